@@ -73,6 +73,36 @@ def studio(scene, *options, build="debug"):
     assert code == 0, f"the command ended with code {code}"
 
 
+DELEGATE = """
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = Controller()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+"""
+
+
+def write_scene(folder, name, source):
+    """Writes a scene that shows the class `Controller` of a source, and gives its folder."""
+    place = folder / name
+    place.mkdir()
+    (place / f"{name}.swift").write_text(source)
+    (place / "App.swift").write_text(DELEGATE)
+    return place
+
+
 class Page:
     """The page, and what it shows."""
 

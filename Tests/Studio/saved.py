@@ -1,5 +1,6 @@
 """A step of `Tests/Studio/run`: the file of a scene is saved, and the screen and the user's settings change."""
 
+# A box at the leading side of the screen.
 SCENE = """
 import UIKit
 
@@ -20,32 +21,8 @@ final class Controller: UIViewController {
     ])
   }
 }
-
-@main
-final class AppDelegate: UIResponder, UIApplicationDelegate {
-  var window: UIWindow?
-
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = Controller()
-    window.makeKeyAndVisible()
-    self.window = window
-    return true
-  }
-}
 """
 (RED, GREEN, YELLOW, WHITE, BLACK) = [255, 0, 0, 255], [0, 255, 0, 255], [255, 255, 0, 255], [255] * 4, [0, 0, 0, 255]
-
-
-def scene(folder):
-    """A scene with a box at its leading side."""
-    place = folder / "Saved"
-    place.mkdir()
-    (place / "Saved.swift").write_text(SCENE)
-    return place
 
 
 def saved_and_set(page, folder):

@@ -1,5 +1,6 @@
 """What the studio tells of views and of what a picture does not show: constraints, masks, shadows, touches, reading."""
 
+# A card that has all of it.
 SCENE = """
 import UIKit
 
@@ -11,7 +12,7 @@ final class Badge: UIView {
 
 final class Card: UIView {}
 
-final class CardController: UIViewController {
+final class Controller: UIViewController {
   let card = Card()
 
   override func viewDidLoad() {
@@ -60,33 +61,9 @@ final class CardController: UIViewController {
     ])
   }
 }
-
-@main
-final class AppDelegate: UIResponder, UIApplicationDelegate {
-  var window: UIWindow?
-
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = CardController()
-    window.makeKeyAndVisible()
-    self.window = window
-    return true
-  }
-}
 """
 
 CARD = "#tree [role=treeitem]:has-text('Card')"
-
-
-def scene(folder):
-    """A scene with a card that has all of it."""
-    place = folder / "Cards"
-    place.mkdir()
-    (place / "Cards.swift").write_text(SCENE)
-    return place
 
 
 def overlay(page, x, y):
