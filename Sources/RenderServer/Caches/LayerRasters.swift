@@ -6,6 +6,8 @@ import PixelKernels
 import RenderTree
 
 /// The bitmaps of layers with `shouldRasterize`, kept from frame to frame.
+///
+/// Bitmaps inside of bitmaps are among them.
 final class LayerRasters {
   /// A bitmap, and the position of its first pixel in the layer's scaled space.
   struct Picture {
@@ -21,28 +23,29 @@ final class LayerRasters {
     let renderer: Renderer
     let picture: Picture?
     let limit: Int
+    /// Layers of the frame whose backdrop filters were removed: they cannot see the surface.
+    let withoutBackdrop: [LayerID]
     var lastUsed: Int
 
-    /// Whether the bitmap is the same under another limit. One with bitmaps inside is not, because these
-    /// share the limit.
+    /// The number of pixels of the bitmap.
+    var area: Int { picture.map { $0.image.width * $0.image.height } ?? 0 }
+
+    /// Whether the bitmap is the same under another limit. One with bitmaps inside is not, because they have
+    /// the limit too.
     func suits(_ limit: Int) -> Bool {
       guard let picture, self.limit != limit else { return true }
       let hasBitmaps = frame.layers.contains { $0.raster != nil }
-      return !hasBitmaps && picture.reduction == 1
-        && picture.image.width * picture.image.height <= limit
+      return !hasBitmaps && picture.reduction == 1 && area <= limit
     }
   }
 
+  let tools: DrawingTools
   private var entries: [LayerID: Entry] = [:]
-  /// Layers inside the bitmaps whose backdrop filters were removed: they cannot see the surface.
-  private(set) var withoutBackdrop: [LayerID] = []
   private var frame = 0
-  private let kernels: KernelTable
 
-  /// The number of pixels that all bitmaps of a frame share: 256 MB.
-  private var budget = 1 << 26
-  /// The number of pixels of a bitmap that no number of other bitmaps makes smaller.
-  static let leastLimit = 1 << 16
+  /// The number of pixels that all bitmaps of a frame share: 256 MB. It is at least `RenderTree.maximumRasters`
+  /// times 2¹⁶, so a bitmap of 256 × 256 pixels is never reduced.
+  static let budget = 1 << 26
   /// The greatest number of pixels of a bitmap that is alone.
   static let greatestLimit = 1 << 24
   /// What is farther away from the layer's origin than this many pixels is not in the bitmap.
@@ -51,18 +54,36 @@ final class LayerRasters {
   /// The greatest number of pixels of a bitmap in the current frame. A layer that is larger has a bitmap
   /// with fewer pixels per point.
   private(set) var limit = LayerRasters.greatestLimit
+
+  init(_ tools: DrawingTools) { self.tools = tools }
+
   /// Layers whose bitmaps have fewer pixels than they ask for.
-  private(set) var reduced: Set<LayerID> = []
+  var reduced: Set<LayerID> {
+    Set(entries.filter { $0.value.picture.map { $0.reduction < 1 } ?? false }.keys)
+  }
 
-  init(kernels: KernelTable) { self.kernels = kernels }
+  /// Layers inside the bitmaps whose backdrop filters were removed, in the order of their identifiers.
+  var withoutBackdrop: [LayerID] {
+    entries.values.flatMap(\.withoutBackdrop).sorted { $0.rawValue < $1.rawValue }
+  }
 
-  /// Sets the limit of bitmaps for a frame. The limit depends on nothing but the number of the frame's
-  /// bitmaps, so that a frame does not depend on those before it.
+  /// The number of pixels of all bitmaps that are kept.
+  var pixels: Int { entries.values.reduce(0) { $0 + $1.area } }
+
+  /// Sets the limit of bitmaps for a frame of the surface. The limit depends on nothing but the number of the
+  /// frame's bitmaps, so that a frame does not depend on those before it.
   func begin(_ frame: Frame) {
+    limit = min(Self.budget / max(Self.count(frame), 1), Self.greatestLimit)
+  }
+
+  /// The number of bitmaps of a frame, those inside of bitmaps included.
+  private static func count(_ frame: Frame) -> Int {
     let layers = frame.layers.span
     var count = 0
-    for index in layers.indices where layers[index].raster != nil { count += 1 }
-    limit = min(max(budget / max(count, 1), Self.leastLimit), Self.greatestLimit)
+    for index in layers.indices {
+      if let raster = layers[index].raster { count += 1 + self.count(raster) }
+    }
+    return count
   }
 
   /// Returns the bitmap of a layer; `nil` if nothing is visible.
@@ -71,31 +92,34 @@ final class LayerRasters {
       entries[id]?.lastUsed = self.frame
       return entry.picture
     }
-    let renderer = entries[id]?.renderer ?? Renderer(kernels: kernels)
-    // Bitmaps inside of this one share what it may take.
-    renderer.rasters.budget = limit
-    let picture = draw(frame, renderer)
-    if let picture, picture.reduction < 1 { reduced.insert(id) } else { reduced.remove(id) }
+    let renderer = entries[id]?.renderer ?? Renderer(inside: self)
+    let (visible, withoutBackdrop) = Self.removingBackdrops(frame)
+    let picture = draw(visible, renderer)
     entries[id] = Entry(
-      frame: frame, renderer: renderer, picture: picture, limit: limit, lastUsed: self.frame)
+      frame: frame, renderer: renderer, picture: picture, limit: limit,
+      withoutBackdrop: withoutBackdrop, lastUsed: self.frame)
     return picture
   }
 
-  private func draw(_ frame: Frame, _ renderer: Renderer) -> Picture? {
-    var frame = frame
+  /// Returns a frame without backdrop filters, and the layers that had some.
+  private static func removingBackdrops(_ frame: Frame) -> (Frame, [LayerID]) {
+    var (frame, layers) = (frame, [LayerID]())
     for index in frame.layers.indices
     where !frame.layers[index].properties.backgroundFilters.isEmpty {
       if frame.layers[index].properties.backgroundFilters.contains(where: \.changesPixels) {
-        withoutBackdrop.append(frame.layers[index].id)
+        layers.append(frame.layers[index].id)
       }
       frame.layers[index].properties.backgroundFilters = []
     }
+    return (frame, layers)
+  }
+
+  private func draw(_ frame: Frame, _ renderer: Renderer) -> Picture? {
     let all = PixelRect(
       minX: -Self.reach, minY: -Self.reach, maxX: Self.reach, maxY: Self.reach)
-    renderer.rasters.begin(frame)
-    // The renderer's cache of bitmaps: a layer that is rasterized inside of this one is drawn once, for
-    // this display list and for the list that the renderer builds.
-    let list = DisplayList(frame, surface: all, renderer.rasters, nil)
+    // A layer that is rasterized inside of this one is drawn once, for this display list and for the list that
+    // the renderer builds.
+    let list = DisplayList(frame, surface: all, self, nil)
     var bounds = list.items.reduce(PixelRect.empty) { $0.union($1.reach) }
     if bounds.isEmpty { return nil }
     let reduction = reduction(of: bounds)
@@ -121,20 +145,28 @@ final class LayerRasters {
   }
 
   /// Returns the scale that brings a bitmap within the limit, and its sides within those of a surface; 1 for
-  /// a bitmap that is within both. The border of one pixel is left room for.
+  /// a bitmap that is within both.
   private func reduction(of bounds: PixelRect) -> Double {
     let (width, height) = (Double(bounds.width), Double(bounds.height))
-    let side = Double(Surface.maximumSide - 4)
-    let isSmall = width <= side && height <= side && width * height <= Double(limit)
+    let (limit, side) = (Double(limit), Double(Surface.maximumSide))
+    // The transparent border has a pixel on each side. Rounding outwards adds as much to a reduced bitmap.
+    let (border, margin) = (2.0, 4.0)
+    let isSmall =
+      max(width, height) + border <= side && (width + border) * (height + border) <= limit
     if isSmall { return 1 }
-    return min(side / max(width, height), (Double(limit) / (width * height)).squareRoot())
+    // The positive root r of (width · r + margin) · (height · r + margin) = limit.
+    let (area, sides) = (width * height, margin * (width + height))
+    let root = (sides * sides + 4 * area * (limit - margin * margin)).squareRoot()
+    return min((side - margin) / max(width, height), (root - sides) / (2 * area))
   }
 
-  /// Ends a frame and drops old entries.
+  /// Ends a frame of the surface and drops old entries: those not used for some time, and when the bitmaps are
+  /// more than a frame's may be, those that the frame does not use.
   func advance() {
-    if frame % 32 == 31 {
+    if pixels > Self.budget {
+      entries = entries.filter { $0.value.lastUsed == frame }
+    } else if frame % 32 == 31 {
       entries = entries.filter { $0.value.lastUsed >= frame - CoverageCache.framesToKeep }
-      reduced = reduced.filter { entries[$0] != nil }
     }
     frame += 1
   }

@@ -28,7 +28,7 @@ extension Renderer {
         continue
       }
       let (key, bounds) = (items[index].key, items[index].bounds)
-      if let coverage = cache.coverage(for: key, shape, needed: bounds) {
+      if let coverage = tools.coverages.coverage(for: key, shape, needed: bounds) {
         prepared[index] = tileItem(items[index], coverage)
       } else {
         jobs.append(coverageJob(index, items[index], shape))
@@ -41,7 +41,7 @@ extension Renderer {
   }
 
   private func tileItem(_ item: DisplayItem, _ coverage: Coverage?) -> TileItem {
-    PreparedItem(item, coverage, mips, backdrops, saved: saved.surface(for: item))
+    PreparedItem(item, coverage, tools.mips, backdrops, saved: saved.surface(for: item))
       .map { TileItem($0) } ?? .nothing
   }
 
@@ -57,16 +57,16 @@ extension Renderer {
   ) {
     if jobs.isEmpty { return }
     var coverages = [Coverage?](repeating: nil, count: jobs.count)
-    let (items, rasterizers, blurs) = (list.items, rasterizers, blurs)
+    let (items, rasterizers, blurs) = (list.items, tools.rasterizers, tools.blurs)
     coverages.withWriter { coverages in
-      pool.run(count: jobs.count) { index, worker in
+      tools.pool.run(count: jobs.count) { index, worker in
         guard let shape = items[jobs[index].item].shape else { return }
         coverages.set(index, jobs[index].run(shape, rasterizers[worker], blurs[worker]))
       }
     }
     for (index, job) in jobs.enumerated() {
       guard let coverage = coverages[index], let shape = items[job.item].shape else { continue }
-      cache.insert(coverage, for: items[job.item].key, shape, valid: job.clip)
+      tools.coverages.insert(coverage, for: items[job.item].key, shape, valid: job.clip)
       prepared[job.item] = tileItem(items[job.item], coverage)
     }
   }
@@ -81,11 +81,11 @@ extension Renderer {
     _ fresh: [Int32], _ list: DisplayList, _ prepared: inout [TileItem],
     _ jobs: inout [CoverageJob]
   ) {
-    for worker in 0..<pool.threads { arenas[worker].reset() }
+    let (list, arenas) = (list, tools.arenas)
+    for worker in 0..<tools.pool.threads { arenas[worker].reset() }
     if fresh.isEmpty { return }
-    let (list, arenas) = (list, arenas)
     prepared.withWriter { prepared in
-      pool.run(count: (fresh.count + Self.batch - 1) / Self.batch) { step, worker in
+      tools.pool.run(count: (fresh.count + Self.batch - 1) / Self.batch) { step, worker in
         let items = list.items.span
         for place in step * Self.batch..<min((step + 1) * Self.batch, fresh.count) {
           let index = Int(fresh[place])

@@ -43,21 +43,15 @@ package final class Renderer {
   package var stageEnded: ((RenderStage) -> Void)?
 
   /// The memory of the coverages that are kept, in bytes.
-  package var coverageBytes: Int { cache.cost }
+  package var coverageBytes: Int { tools.coverages.cost }
 
-  let pool: WorkerPool
-  private let tileWidth: Int
-  private let tileHeight: Int
-  let rasterizers: PerWorker<Rasterizer>
-  let arenas: PerWorker<EdgeArena>
-  let blurs: PerWorker<Blur>
-  private let painters: PerWorker<TilePainter>
-  private let filters: PerWorker<WideFilter>
+  let tools: DrawingTools
   private(set) var backdrops: [DisplayItem.Key: Backdrop] = [:]
   var saved = SavedSurfaces()
-  var cache = CoverageCache()
-  let mips = MipCache()
-  let rasters: LayerRasters
+  /// The bitmaps of the layers of a frame, those inside of bitmaps included.
+  unowned let rasters: LayerRasters
+  /// The same, for the renderer of the surface; `nil` for that of a bitmap, which belongs to them.
+  private let ownRasters: LayerRasters?
   /// The greatest number of pixels of a layer's bitmap in `list`; see `LayerRasters.limit`.
   private var listLimit = LayerRasters.greatestLimit
   private var frame: Frame?
@@ -72,21 +66,20 @@ package final class Renderer {
     threads: Int = 1, tileWidth: Int = RendererSettings.tile.width,
     tileHeight: Int = RendererSettings.tile.height, kernels: KernelTable = .best
   ) {
-    pool = WorkerPool(threads: threads)
-    self.tileWidth = tileWidth
-    self.tileHeight = tileHeight
-    rasterizers = PerWorker(pool) { Rasterizer(kernels: kernels) }
-    arenas = PerWorker(pool) { EdgeArena() }
-    rasters = LayerRasters(kernels: kernels)
-    blurs = PerWorker(pool) { Blur(kernels: kernels) }
-    filters = PerWorker(pool) { WideFilter(kernels: kernels) }
-    painters = PerWorker(pool) { TilePainter(kernels: kernels) }
+    tools = DrawingTools(
+      threads: threads, tileWidth: tileWidth, tileHeight: tileHeight, kernels: kernels)
+    let rasters = LayerRasters(tools)
+    (self.rasters, ownRasters) = (rasters, rasters)
+  }
+
+  /// Creates the renderer of a bitmap.
+  init(inside rasters: LayerRasters) {
+    (tools, self.rasters, ownRasters) = (rasters.tools, rasters, nil)
   }
 
   /// Drops the previous frame and all caches of coverages and blurs. The surface keeps its pixels.
   package func forget() {
-    cache.forget()
-    for worker in 0..<pool.threads { blurs[worker].forget() }
+    tools.forget()
     (frame, list) = (Frame(width: surface.width, height: surface.height), DisplayList())
   }
 
@@ -121,7 +114,8 @@ package final class Renderer {
       stageEnded?(.damage)
       return cost
     }
-    var grid = TileGrid(surface: surface.bounds, tileWidth: tileWidth, tileHeight: tileHeight)
+    var grid = TileGrid(
+      surface: surface.bounds, tileWidth: tools.tileWidth, tileHeight: tools.tileHeight)
     if full { rects = [Damage(surface.bounds, 0)] }
     let updates = backdropUpdates(&rects)
     for damage in rects { grid.invalidate(damage.rect) }
@@ -134,20 +128,22 @@ package final class Renderer {
     if !regions.isEmpty {
       paint(grid.jobs(for: items, joined: !recordsWork), items, background, updates, &cost)
     }
-    cache.advance()
-    mips.advance()
     saved = SavedSurfaces()
-    rasters.advance()
+    if let ownRasters {
+      tools.advance()
+      ownRasters.advance()
+    }
     stageEnded?(.composite)
     return cost
   }
 
   /// Updates the display list for a frame. Returns the damage since the previous frame.
   private func update(to frame: Frame) -> [Damage] {
-    rasters.begin(frame)
+    let isSame = self.frame == frame
+    if !isSame { ownRasters?.begin(frame) }
     let hasSameLimit = rasters.limit == listLimit
     listLimit = rasters.limit
-    if hasSameLimit, self.frame == frame { return [] }
+    if hasSameLimit, isSame { return [] }
     var rects: [Damage] = []
     if let old = self.frame, hasSameLimit,
       let changed = frame.changedLayers(since: old),
@@ -156,7 +152,7 @@ package final class Renderer {
     {
       return rects
     }
-    var new = DisplayList(frame, surface: surface.bounds, rasters, pool)
+    var new = DisplayList(frame, surface: surface.bounds, rasters, tools.pool)
     var lost: [DisplayItem.Key] = []
     rects = new.damage(since: list, lost: &lost)
     for key in lost { backdrops[key] = nil }
@@ -237,19 +233,20 @@ package final class Renderer {
     _ jobs: [TileJob], _ items: [TileItem], _ background: UInt32,
     _ updates: [BackdropUpdate], _ cost: inout FrameCost
   ) {
+    let (pool, painters, filters) = (tools.pool, tools.painters, tools.filters)
     for worker in 0..<pool.threads {
       painters[worker].reset()
       painters[worker].record = recordsWork ? [] : nil
     }
-    let (target, painters) = (surface.target, painters)
+    let target = surface.target
     // All items below a backdrop are drawn before it is captured.
     var start: Int?
-    let filters = filters
     let firsts = jobs.map { Self.first(of: $0, items, updates) }
     func paint(to end: Int, _ update: BackdropUpdate? = nil) {
       let (first, background) = (start ?? 0, start == nil ? background : nil)
       // Averages are taken right after a tile was drawn, while its pixels are still in the cache.
-      let fits = update?.backdrop.fits(tileWidth: tileWidth, tileHeight: tileHeight) ?? false
+      let fits =
+        update?.backdrop.fits(tileWidth: tools.tileWidth, tileHeight: tools.tileHeight) ?? false
       pool.run(count: jobs.count) { index, worker in
         let range = max(first, min(firsts[index], end))..<end
         let ground = firsts[index] == 0 ? background : nil

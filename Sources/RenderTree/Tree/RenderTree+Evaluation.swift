@@ -50,6 +50,10 @@ extension RenderTree {
     var tint: RGBAColor?
     /// The number of additional instances that replicators may still show in this frame.
     var instancesLeft = RenderTree.maximumInstances
+    /// The number of layers that additional appearances may still add to this frame.
+    var copiesLeft = RenderTree.maximumCopies
+    /// The number of layers that may still have a bitmap in this frame.
+    var rastersLeft = RenderTree.maximumRasters
     /// The planes collected so far for depth sorting; `nil` where layers are flattened.
     var planes: [SpacePlane]?
 
@@ -201,9 +205,7 @@ extension RenderTree {
       _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double,
       _ plane: Plane, isMask: Bool = false, isRaster: Bool = false
     ) {
-      if !isRaster, let scale = shared.value.rasterScale,
-        openRasters.count < RenderTree.maximumRasters
-      {
+      if !isRaster, let scale = shared.value.rasterScale, canBeginRaster {
         return beginRaster(layer, shared, scale, localTime: localTime, plane, isMask: isMask)
       }
       if keepsFindings, !isMask, !isRaster, !levels.isEmpty, layer.value.drawsNothing {
@@ -247,6 +249,7 @@ extension RenderTree {
     /// descendants.
     mutating func open(_ id: LayerID, _ shared: SharedProperties, _ plane: Plane) -> Int {
       let index = layers.count
+      if !names.isEmpty { copiesLeft -= 1 }
       layers.append(
         FrameLayer(
           id: id, shared: shared, toDevice: plane.toDevice, subtreeEnd: index + 1,

@@ -8,6 +8,10 @@ extension RenderTree {
   /// replicators multiply.
   static let maximumInstances = 1 << 14
 
+  /// The number of layers in additional instances, and in other additional appearances, from which on a frame
+  /// shows no further instance. Particles count as layers.
+  static let maximumCopies = 1 << 17
+
   /// The role that distinguishes an instance from the others and from other appearances of a layer.
   static func instanceRole(_ number: Int) -> UInt64 { 1 << 32 | UInt64(number) }
 }
@@ -57,7 +61,7 @@ extension RenderTree.Walk {
     let number = openReplicators[top].shown
     // The first instance has the names of the layers themselves.
     if number > 1 { names.removeLast() }
-    guard number < openReplicators[top].instances.count else {
+    guard number < openReplicators[top].instances.count, number == 0 || copiesLeft > 0 else {
       steps.removeLast()
       return
     }

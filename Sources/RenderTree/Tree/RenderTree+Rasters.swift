@@ -6,7 +6,11 @@ import GraphicsTypes
 extension RenderTree {
   /// The greatest depth of rasterized layers inside each other. A deeper one is drawn directly, as if
   /// `shouldRasterize` were off, because a raster is a frame inside a frame.
-  package static let maximumRasters = 16
+  package static let maximumRasterDepth = 16
+
+  /// The most rasterized layers in one frame, those inside each other and in instances of replicators included.
+  /// Further ones are drawn directly, so that each bitmap's share of the memory is of use.
+  package static let maximumRasters = 1024
 }
 
 extension RenderTree.Walk {
@@ -19,12 +23,16 @@ extension RenderTree.Walk {
     let plane: Plane
   }
 
+  /// Whether one more rasterized layer has a frame of its own.
+  var canBeginRaster: Bool { openRasters.count < RenderTree.maximumRasterDepth && rastersLeft > 0 }
+
   /// Begins the frame that a rasterized layer draws into its bitmap: everything except its opacity
   /// and its blend mode.
   mutating func beginRaster(
     _ layer: Shared<RenderLayer>, _ shared: SharedProperties, _ scale: Double, localTime: Double,
     _ plane: Plane, isMask: Bool
   ) {
+    rastersLeft -= 1
     // No space is open here: a rasterized layer lies in a plane.
     openRasters.append(
       OpenRaster(layers: layers, id: name(layer.value.id), shared: shared, plane: plane))

@@ -2,10 +2,11 @@
 
 import Foundation
 import GraphicsTypes
-import RenderServer
 import RenderTree
 import SceneText
 import Testing
+
+@testable import RenderServer
 
 /// Layers that are rasterized into an image first (`shouldRasterize`).
 struct LayerRasterTests {
@@ -142,6 +143,48 @@ struct LayerRasterTests {
       #expect(renderer.surface.pixels == pixels(frame))
     }
     #expect(pixels(few)[64 * 20 + 10] != pixels(many)[64 * 20 + 10])
+  }
+
+  /// Bitmaps inside of bitmaps are in the same budget.
+  @Test func bitmapsInsideOfOthersShareTheBudget() throws {
+    let depth = RenderTree.maximumRasterDepth
+    let open = "layer {\nframe 0 0 4000 4000\nbackgroundColor #C0402080\nshouldRasterize true\n"
+    let renderer = Renderer()
+
+    renderer.render(
+      try frame(
+        inside: String(repeating: open, count: depth) + String(repeating: "}\n", count: depth)))
+
+    #expect(renderer.rasters.pixels > LayerRasters.budget / 2)
+    #expect(renderer.rasters.pixels <= LayerRasters.budget)
+    #expect(renderer.layersWithReducedBitmaps.count == depth)
+  }
+
+  /// Bitmaps of earlier frames are let go when they and those of the frame are more than a frame's may be.
+  @Test func bitmapsOfEarlierFramesAreLetGo() throws {
+    let renderer = Renderer()
+    var most = 0
+    for number in 1...8 {
+      // The bitmap is that of another layer in each frame.
+      let others = String(repeating: "layer {\nframe 0 0 1 1\n}\n", count: number)
+      let bitmap = "layer {\nframe 0 0 4000 4000\nbackgroundColor #C04020\nshouldRasterize true\n}"
+      renderer.render(try frame(inside: others + bitmap))
+      most = max(most, renderer.rasters.pixels)
+    }
+
+    #expect(most > LayerRasters.budget / 2)
+    #expect(most <= LayerRasters.budget)
+  }
+
+  @Test func bitmapsEndWithTheirRenderer() throws {
+    weak var rasters: LayerRasters?
+    do {
+      let renderer = Renderer()
+      renderer.render(try frame(sides: [20, 30]))
+      rasters = renderer.rasters
+      #expect(rasters?.pixels ?? 0 > 0)
+    }
+    #expect(rasters == nil)
   }
 
   /// Returns a frame with a narrow stripe in a bitmap of 3000 × 3000 pixels, which is inside of a small one, and

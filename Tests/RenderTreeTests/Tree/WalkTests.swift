@@ -211,8 +211,59 @@ struct WalkTests {
       }
       return (depth, frame?.layers.count ?? 0)
     }
-    #expect(depth.0 == RenderTree.maximumRasters)
-    #expect(depth.1 == 10_000 - RenderTree.maximumRasters + 1)
+    #expect(depth.0 == RenderTree.maximumRasterDepth)
+    #expect(depth.1 == 10_000 - RenderTree.maximumRasterDepth + 1)
+  }
+
+  /// Returns a tree of a layer with sublayers.
+  ///
+  /// - Parameter set: Sets the properties of a layer, whose number is 0 for the superlayer.
+  private func siblings(_ count: Int, _ set: (inout LayerProperties, Int) -> Void) -> RenderTree {
+    var commit = Commit()
+    commit.root = LayerID(rawValue: 1)
+    commit.changes = (0...count).map { number in
+      var change = LayerChange(id: LayerID(rawValue: UInt64(number + 1)))
+      var properties = LayerProperties()
+      properties.bounds.size = CGSize(width: 4, height: 4)
+      set(&properties, number)
+      change.properties = properties
+      if number == 0 { change.children = (1...count).map { LayerID(rawValue: UInt64($0 + 1)) } }
+      return change
+    }
+    var tree = RenderTree()
+    tree.apply(commit)
+    return tree
+  }
+
+  @Test func rastersOfAFrameAreBounded() {
+    let limit = RenderTree.maximumRasters
+    let tree = siblings(limit + 10) { properties, number in
+      properties.backgroundColor = .white
+      properties.shouldRasterize = number > 0
+    }
+
+    let layers = tree.evaluate(at: 0, width: 10, height: 10, scale: 1).layers
+
+    #expect(layers.count == limit + 11)
+    #expect(layers[1...limit].allSatisfy { $0.raster != nil })
+    #expect(layers[(limit + 1)...].allSatisfy { $0.raster == nil })
+  }
+
+  /// The number of layers in instances is limited, not the number of instances alone.
+  @Test func layersOfInstancesAreBounded() {
+    let count = 1000
+    let tree = siblings(count) { properties, number in
+      properties.backgroundColor = .white
+      var replicator = ReplicatorContent()
+      replicator.count = 1e9
+      if number == 0 { properties.content = .replicator(replicator) }
+    }
+
+    let layers = tree.evaluate(at: 0, width: 10, height: 10, scale: 1).layers
+
+    // The replicator, the first instance, and the instances up to the one that reaches the limit.
+    let copies = (RenderTree.maximumCopies + count - 1) / count
+    #expect(layers.count == 1 + count + copies * count)
   }
 
   @Test func layersThatListEachOtherAreShownOnce() {

@@ -1,0 +1,45 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+import PixelKernels
+import Raster
+
+/// What a renderer shares with those of the bitmaps inside its frames: threads, their tools, and what is kept
+/// from frame to frame.
+///
+/// The renderers draw one after the other. A bitmap is complete before the frame around it takes the tools.
+final class DrawingTools {
+  let pool: WorkerPool
+  let tileWidth: Int
+  let tileHeight: Int
+  let rasterizers: PerWorker<Rasterizer>
+  let arenas: PerWorker<EdgeArena>
+  let blurs: PerWorker<Blur>
+  let painters: PerWorker<TilePainter>
+  let filters: PerWorker<WideFilter>
+  var coverages = CoverageCache()
+  let mips = MipCache()
+
+  init(threads: Int, tileWidth: Int, tileHeight: Int, kernels: KernelTable) {
+    pool = WorkerPool(threads: threads)
+    self.tileWidth = tileWidth
+    self.tileHeight = tileHeight
+    rasterizers = PerWorker(pool) { Rasterizer(kernels: kernels) }
+    arenas = PerWorker(pool) { EdgeArena() }
+    blurs = PerWorker(pool) { Blur(kernels: kernels) }
+    filters = PerWorker(pool) { WideFilter(kernels: kernels) }
+    painters = PerWorker(pool) { TilePainter(kernels: kernels) }
+  }
+
+  /// Drops all caches of coverages and blurs.
+  func forget() {
+    coverages.forget()
+    for worker in 0..<pool.threads { blurs[worker].forget() }
+  }
+
+  /// Ends a frame of the surface and drops what was not used for some time.
+  func advance() {
+    coverages.advance()
+    mips.advance()
+  }
+}
