@@ -5,6 +5,10 @@ import RenderServer
 import RenderTree
 
 extension RandomTree {
+  /// The number of pixels that the bitmaps of a frame share. Transforms out of range make bitmaps as large as they may be,
+  /// and instances draw them full many times.
+  private static let bitmapPixels = 1 << 20
+
   /// Draws a few frames of a seed's tree; see `draw(_:compares:)`.
   package static func draw(seed: UInt64, threads: Int = 1, compares: Bool) -> Bool {
     draw(RandomTree(seed: seed), threads: threads, compares: compares)
@@ -21,11 +25,14 @@ extension RandomTree {
     var isSame = true
     frames(of: tree) { frame, tile in
       let kept =
-        renderer ?? Renderer(threads: threads, tileWidth: tile.width, tileHeight: tile.height)
+        renderer
+        ?? Renderer(
+          threads: threads, tileWidth: tile.width, tileHeight: tile.height,
+          bitmapPixels: bitmapPixels)
       renderer = kept
       kept.render(frame)
       guard compares else { return }
-      let fresh = Renderer()
+      let fresh = Renderer(bitmapPixels: bitmapPixels)
       fresh.render(frame)
       if fresh.surface.pixels != kept.surface.pixels { isSame = false }
     }

@@ -37,62 +37,53 @@ extension Spring {
 
   /// Creates the spring of `UIView.animate(withDuration:…usingSpringWithDamping:…)`.
   ///
-  /// The mass is 1, and the frequency is such that the amplitude is a thousandth at `duration`:
+  /// The mass is 1, and the frequency is the greatest one of which the amplitude is a thousandth at `duration`:
   ///
   ///     ζ < 1:  |(ζω − v)/ω_d|·e^(−ζωT) = 0.001
-  ///     ζ = 1:  (1 + (ω − v)T)·e^(−ωT)  = 0.001
+  ///     ζ = 1:  |1 + (ω − v)T|·e^(−ωT)  = 0.001
+  ///
+  /// Lesser solutions, which velocities have, are not at rest at `duration`.
   ///
   /// - Parameters:
   ///   - duration: Seconds, clamped to `0.01…10`; NaN counts as the least.
-  ///   - dampingRatio: Clamped to `1e-4…1`; NaN counts as the least.
+  ///   - dampingRatio: Clamped to `0.001·e…1`; NaN counts as the least. The frequency is greatest at the
+  ///     least ratio, and below it would fall to none.
   ///   - initialVelocity: Travels per second, positive towards the target; 0 unless finite.
   ///
-  /// **Accuracy.** The frequency is found to a relative error of 1e-12 by Newton's method from
-  /// `5/T`, or by bisection where that diverges.
+  /// **Accuracy.** The frequency is found by bisection to the last bit.
   ///
-  /// **Matches Apple.** Observed for velocity zero; for others see the table of `SpringTests`.
+  /// **Matches Apple.** Observed for velocity zero; for others see the table of `SpringParameterTests`.
   package init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     let duration = duration > 0.01 ? min(duration, 10) : 0.01
-    let ratio = dampingRatio > 1e-4 ? min(dampingRatio, 1) : 1e-4
+    let ratio = dampingRatio > Self.leastRatio ? min(dampingRatio, 1) : Self.leastRatio
     let velocity = initialVelocity.isFinite ? initialVelocity : 0
     let frequency = Self.frequency(duration: duration, ratio: ratio, velocity: velocity)
     self.init(
       stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: velocity)
   }
 
+  /// The fraction of the travel that a view's spring may be away from its target at the end.
+  private static let rest = 0.001
+  private static let leastRatio = rest * M_E
+
   private static func frequency(duration: Double, ratio: Double, velocity: Double) -> Double {
-    let threshold = 0.001
     let root = (1 - ratio * ratio).squareRoot()
-    func amplitude(_ w: Double) -> Double {
-      ratio < 1
-        ? abs((ratio * w - velocity) / (w * root)) * exp(-ratio * w * duration) - threshold
-        : (1 + (w - velocity) * duration) * exp(-w * duration) - threshold
+    func isAtRest(_ w: Double) -> Bool {
+      let factor =
+        ratio < 1 ? (ratio * w - velocity) / (w * root) : 1 + (w - velocity) * duration
+      return abs(factor) * exp(-ratio * w * duration) < rest
     }
-    func slope(_ w: Double) -> Double {
-      let step = w * 1e-6
-      return (amplitude(w + step) - amplitude(w - step)) / (2 * step)
-    }
-    for start in [5 / duration, 1 / duration] {
-      var w = start
-      for _ in 0..<60 {
-        let next = w - amplitude(w) / slope(w)
-        guard next.isFinite, next > 0 else { break }
-        let isSettled = abs(next - w) <= 1e-12 * next
-        w = next
-        if isSettled { break }
-      }
-      if w > 0, abs(amplitude(w)) < 1e-9 { return w }
-    }
-    // The amplitude decreases for large frequencies, so the last crossing is bracketed from above.
+    // The amplitude decreases for great frequencies, so the last crossing is bracketed from above.
     var high = 1e5 / (ratio * duration)
     var low = high
-    while amplitude(low) < 0, low > 1e-3 / duration {
+    while isAtRest(low), low > 1e-3 / duration {
       high = low
       low *= 0.8
     }
-    for _ in 0..<100 {
+    while true {
       let middle = (low + high) / 2
-      if amplitude(middle) < 0 { high = middle } else { low = middle }
+      guard middle > low, middle < high else { break }
+      if isAtRest(middle) { high = middle } else { low = middle }
     }
     return high
   }

@@ -11,8 +11,7 @@ import Foundation
 import NacreTestKit
 import RenderServer
 
-/// Seconds of CPU time after which a tree counts as hung. Sanitizers make a tree about ten times as
-/// slow, and the largest pictures have 16 million pixels.
+/// Seconds of CPU time after which a tree counts as hung. Sanitizers make a tree about ten times as slow.
 let patience = 60
 /// Milliseconds of CPU time from which a tree is printed.
 let slow = option("--slow").flatMap { Int($0) } ?? 1000

@@ -17,12 +17,20 @@ extension Coverage {
     if bounds.isEmpty { return .empty }
     let columns = Fold(constantColumns, bounds.minX..<bounds.maxX, x)
     let rows = Fold(equalRows, bounds.minY..<bounds.maxY, y)
+    let (rx, ry) = (Int32(x.radius), Int32(y.radius))
+    let visible = PixelRect(
+      minX: bounds.minX - rx, minY: bounds.minY - ry, maxX: bounds.maxX + rx, maxY: bounds.maxY + ry
+    ).intersection(clip)
+    if visible.isEmpty { return .empty }
     let plane = blur.rememberedBlur(
       folded(columns, rows),
       PixelRect(
-        minX: bounds.minX - Int32(x.radius), minY: bounds.minY - Int32(y.radius),
-        maxX: columns.end + Int32(x.radius), maxY: rows.end + Int32(y.radius)), x: x, y: y)
-    return Coverage(unfolding: plane, columns, rows, clip: clip)
+        minX: bounds.minX - rx, minY: bounds.minY - ry, maxX: columns.end + rx, maxY: rows.end + ry),
+      needed: PixelRect(
+        minX: columns.folded(visible.minX), minY: rows.folded(visible.minY),
+        maxX: columns.folded(visible.maxX - 1) + 1, maxY: rows.folded(visible.maxY - 1) + 1),
+      x: x, y: y)
+    return Coverage(unfolding: plane, columns, rows, in: visible)
   }
 
   /// A stretch of identical columns or rows that is taken out of an axis before the blur.
@@ -124,13 +132,11 @@ extension Coverage {
   }
 
   /// Creates the coverage from a folded plane, repeating the folded columns and rows.
+  ///
+  /// - Parameter bounds: The bounds of the coverage. The plane has all of its pixels.
   private convenience init(
-    unfolding plane: AlphaPlane, _ columns: Fold, _ rows: Fold, clip: PixelRect
+    unfolding plane: AlphaPlane, _ columns: Fold, _ rows: Fold, in bounds: PixelRect
   ) {
-    let whole = PixelRect(
-      minX: plane.bounds.minX, minY: plane.bounds.minY, maxX: plane.bounds.maxX + columns.removed,
-      maxY: plane.bounds.maxY + rows.removed)
-    let bounds = whole.intersection(clip)
     var runs: [CoverageRun] = []
     var bytes: [UInt8] = []
     var lines: [Row] = []
@@ -174,9 +180,10 @@ extension Coverage {
     let seen = (minX + Int32(first - row.startIndex))..<(minX + Int32(last - row.startIndex) + 1)
     if columns.removed == 0 { return append(seen, movedBy: 0) }
     append(seen.clamped(to: seen.lowerBound..<max(seen.lowerBound, columns.middle)), movedBy: 0)
-    let value = row[row.startIndex + Int(columns.middle - minX)]
     let middle = (columns.middle..<(columns.middle + columns.removed + 1)).clamped(to: clip)
-    if value != 0, !middle.isEmpty {
+    if !middle.isEmpty, case let value = row[row.startIndex + Int(columns.middle - minX)],
+      value != 0
+    {
       runs.append(
         CoverageRun(start: middle.lowerBound, end: middle.upperBound, data: ~Int32(value)))
     }

@@ -36,10 +36,15 @@ package final class Blur {
   /// Does the same as `blur` with a cache. Planes with the same bytes share an entry wherever they
   /// are, so the shadows of cards of all sizes are one entry, because their identical rows and
   /// columns have been folded.
+  ///
+  /// - Parameters:
+  ///   - target: The pixels of a small plane that are blurred and kept.
+  ///   - needed: The pixels of `target` that are used. Of a large plane, nothing else is blurred.
   func rememberedBlur(
-    _ plane: AlphaPlane, _ target: PixelRect, x: GaussianKernel, y: GaussianKernel
+    _ plane: AlphaPlane, _ target: PixelRect, needed: PixelRect, x: GaussianKernel,
+    y: GaussianKernel
   ) -> AlphaPlane {
-    guard plane.bytes.count <= Self.largestKnown else { return blur(plane, target, x: x, y: y) }
+    guard plane.bytes.count <= Self.largestKnown else { return blur(plane, needed, x: x, y: y) }
     // Downsampling blocks are aligned to multiples of their size, so a plane may only be moved by
     // such multiples.
     let dx = (plane.bounds.minX >> x.shift) << x.shift

@@ -43,19 +43,16 @@ final class LayerRasters {
   private var entries: [LayerID: Entry] = [:]
   private var frame = 0
 
-  /// The number of pixels that all bitmaps of a frame share: 256 MB. It is at least `RenderTree.maximumRasters`
-  /// times 2¹⁶, so a bitmap of 256 × 256 pixels is never reduced.
-  static let budget = 1 << 26
-  /// The greatest number of pixels of a bitmap that is alone.
-  static let greatestLimit = 1 << 24
+  /// The number of pixels that all bitmaps of a frame share.
+  private let budget: Int
   /// What is farther away from the layer's origin than this many pixels is not in the bitmap.
   private static let reach: Int32 = 1 << 20
 
   /// The greatest number of pixels of a bitmap in the current frame. A layer that is larger has a bitmap
   /// with fewer pixels per point.
-  private(set) var limit = LayerRasters.greatestLimit
+  private(set) var limit = 0
 
-  init(_ tools: DrawingTools) { self.tools = tools }
+  init(_ tools: DrawingTools) { (self.tools, budget) = (tools, tools.bitmapPixels) }
 
   /// Layers whose bitmaps have fewer pixels than they ask for.
   var reduced: Set<LayerID> {
@@ -70,11 +67,10 @@ final class LayerRasters {
   /// The number of pixels of all bitmaps that are kept.
   var pixels: Int { entries.values.reduce(0) { $0 + $1.area } }
 
-  /// Sets the limit of bitmaps for a frame of the surface. The limit depends on nothing but the number of the
-  /// frame's bitmaps, so that a frame does not depend on those before it.
-  func begin(_ frame: Frame) {
-    limit = min(Self.budget / max(Self.count(frame), 1), Self.greatestLimit)
-  }
+  /// Sets the limit of bitmaps for a frame of the surface: an equal share, and for few bitmaps a quarter. The
+  /// limit depends on nothing but the number of the frame's bitmaps, so that a frame does not depend on those
+  /// before it.
+  func begin(_ frame: Frame) { limit = budget / max(Self.count(frame), 4) }
 
   /// The number of bitmaps of a frame, those inside of bitmaps included.
   private static func count(_ frame: Frame) -> Int {
@@ -163,7 +159,7 @@ final class LayerRasters {
   /// Ends a frame of the surface and drops old entries: those not used for some time, and when the bitmaps are
   /// more than a frame's may be, those that the frame does not use.
   func advance() {
-    if pixels > Self.budget {
+    if pixels > budget {
       entries = entries.filter { $0.value.lastUsed == frame }
     } else if frame % 32 == 31 {
       entries = entries.filter { $0.value.lastUsed >= frame - CoverageCache.framesToKeep }

@@ -12,6 +12,8 @@ final class DrawingTools {
   let pool: WorkerPool
   let tileWidth: Int
   let tileHeight: Int
+  /// The number of pixels that all bitmaps of a frame share.
+  let bitmapPixels: Int
   let rasterizers: PerWorker<Rasterizer>
   let arenas: PerWorker<EdgeArena>
   let blurs: PerWorker<Blur>
@@ -20,10 +22,13 @@ final class DrawingTools {
   var coverages = CoverageCache()
   let mips = MipCache()
 
-  init(threads: Int, tileWidth: Int, tileHeight: Int, kernels: KernelTable) {
+  init(
+    threads: Int, tileWidth: Int, tileHeight: Int, bitmapPixels: Int, kernels: KernelTable
+  ) {
     pool = WorkerPool(threads: threads)
     self.tileWidth = tileWidth
     self.tileHeight = tileHeight
+    self.bitmapPixels = bitmapPixels
     rasterizers = PerWorker(pool) { Rasterizer(kernels: kernels) }
     arenas = PerWorker(pool) { EdgeArena() }
     blurs = PerWorker(pool) { Blur(kernels: kernels) }

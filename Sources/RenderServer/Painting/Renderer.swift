@@ -42,6 +42,10 @@ package final class Renderer {
   /// renderer reads no clock. The closure may, and so measure the stages.
   package var stageEnded: ((RenderStage) -> Void)?
 
+  /// The number of pixels that the bitmaps of a frame share by default: 256 MB. Each of the most that a frame
+  /// may have (`RenderTree.maximumRasters`) can have 256 × 256 pixels.
+  package static let bitmapPixels = 1 << 26
+
   /// The memory of the coverages that are kept, in bytes.
   package var coverageBytes: Int { tools.coverages.cost }
 
@@ -53,7 +57,7 @@ package final class Renderer {
   /// The same, for the renderer of the surface; `nil` for that of a bitmap, which belongs to them.
   private let ownRasters: LayerRasters?
   /// The greatest number of pixels of a layer's bitmap in `list`; see `LayerRasters.limit`.
-  private var listLimit = LayerRasters.greatestLimit
+  private var listLimit = 0
   private var frame: Frame?
   private var background: UInt32 = 0
   private var list = DisplayList()
@@ -62,12 +66,16 @@ package final class Renderer {
   ///   - threads: The number of drawing threads, including the caller's; clamped to `1…64`.
   ///   - tileWidth: The width of a tile in pixels; see `RendererSettings.tile`.
   ///   - tileHeight: The height of a tile in pixels.
+  ///   - bitmapPixels: The number of pixels that the bitmaps of a frame share (`shouldRasterize`); at least
+  ///     65 536. One alone has at most a quarter of them.
   package init(
     threads: Int = 1, tileWidth: Int = RendererSettings.tile.width,
-    tileHeight: Int = RendererSettings.tile.height, kernels: KernelTable = .best
+    tileHeight: Int = RendererSettings.tile.height,
+    bitmapPixels: Int = Renderer.bitmapPixels, kernels: KernelTable = .best
   ) {
     tools = DrawingTools(
-      threads: threads, tileWidth: tileWidth, tileHeight: tileHeight, kernels: kernels)
+      threads: threads, tileWidth: tileWidth, tileHeight: tileHeight,
+      bitmapPixels: max(bitmapPixels, 1 << 16), kernels: kernels)
     let rasters = LayerRasters(tools)
     (self.rasters, ownRasters) = (rasters, rasters)
   }

@@ -5,7 +5,6 @@ import RenderTree
 /// Whether a property animator rests or runs, and at which fraction of its duration.
 enum AnimatorRun {
   /// The animator is paused at a fraction and shows a constant progress.
-  /// The animator is paused at a fraction and shows a constant progress.
   ///
   /// - Parameters:
   ///   - fraction: `0…1`. The progress itself if `isLinear`, otherwise a fraction of the duration.

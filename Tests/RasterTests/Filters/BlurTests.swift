@@ -83,7 +83,8 @@ struct BlurTests {
         minX: shape.bounds.minX - reach, minY: shape.bounds.minY - reach,
         maxX: shape.bounds.maxX + reach, maxY: shape.bounds.maxY + reach)
 
-      let remembered = blur.rememberedBlur(shape, target, x: kernel, y: kernel)
+      let remembered = blur.rememberedBlur(
+        shape, target, needed: target, x: kernel, y: kernel)
 
       #expect(remembered == Blur().blur(shape, target, x: kernel, y: kernel), "step \(step)")
     }
@@ -136,5 +137,43 @@ struct BlurTests {
     let part = PixelRect(minX: 11, minY: 5, maxX: 60, maxY: 44)
     let cut = Blur().blur(AlphaPlane(sharp, bounds: clip), part, x: x, y: y)
     expectEqual(folded, cut)
+  }
+
+  /// Of a large coverage only the clip is blurred. Its pixels are those of the whole.
+  @Test(arguments: [true, false])
+  func clippedCoverageIsAPartOfTheWhole(isFolded: Bool) {
+    let all = PixelRect(minX: -300, minY: -300, maxX: 1100, maxY: 1000)
+    var path = Path()
+    let rect = CGRect(x: 3.5, y: 7.25, width: 740, height: 560)
+    if isFolded {
+      let radius = CGSize(width: 30, height: 20)
+      path.addRoundedRect(
+        rect, topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+    } else {
+      path.addEllipse(in: rect)
+    }
+    let sharp = Rasterizer().rasterize(
+      EdgeBuilder(filling: path, map: .identity), rule: .nonZero, clip: all)
+    let (x, y) = (GaussianKernel(sigma: 60), GaussianKernel(sigma: 40))
+    let whole = Blur().blur(AlphaPlane(sharp, bounds: all), all, x: x, y: y)
+
+    for (left, top) in [(-300, -300), (-60, 250), (350, -40), (360, 280), (700, 500), (900, 900)] {
+      let (left, top) = (Int32(left), Int32(top))
+      let clip = PixelRect(minX: left, minY: top, maxX: left + 90, maxY: top + 70)
+      expectEqual(sharp.blurred(x: x, y: y, clip: clip, by: Blur()), whole.part(clip))
+    }
+  }
+}
+
+extension AlphaPlane {
+  /// Returns the values of a rectangle in the plane.
+  fileprivate func part(_ rect: PixelRect) -> AlphaPlane {
+    var result = AlphaPlane(bounds: rect)
+    for y in 0..<rect.height {
+      let from = (Int(rect.minY - bounds.minY) + y) * bounds.width + Int(rect.minX - bounds.minX)
+      result.bytes.replaceSubrange(
+        y * rect.width..<(y + 1) * rect.width, with: bytes[from..<(from + rect.width)])
+    }
+    return result
   }
 }

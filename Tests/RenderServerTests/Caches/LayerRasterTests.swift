@@ -155,8 +155,8 @@ struct LayerRasterTests {
       try frame(
         inside: String(repeating: open, count: depth) + String(repeating: "}\n", count: depth)))
 
-    #expect(renderer.rasters.pixels > LayerRasters.budget / 2)
-    #expect(renderer.rasters.pixels <= LayerRasters.budget)
+    #expect(renderer.rasters.pixels > Renderer.bitmapPixels / 2)
+    #expect(renderer.rasters.pixels <= Renderer.bitmapPixels)
     #expect(renderer.layersWithReducedBitmaps.count == depth)
   }
 
@@ -172,8 +172,18 @@ struct LayerRasterTests {
       most = max(most, renderer.rasters.pixels)
     }
 
-    #expect(most > LayerRasters.budget / 2)
-    #expect(most <= LayerRasters.budget)
+    #expect(most > Renderer.bitmapPixels / 2)
+    #expect(most <= Renderer.bitmapPixels)
+  }
+
+  @Test func rendererCanHaveABudgetOfItsOwn() throws {
+    for pixels in [-1, 1 << 16, 1 << 20] {
+      let renderer = Renderer(bitmapPixels: pixels)
+      renderer.render(try frame(sides: [3000, 3000, 20]))
+      let budget = max(pixels, 1 << 16)
+      #expect(renderer.rasters.pixels > budget / 4 && renderer.rasters.pixels <= budget)
+      #expect(renderer.layersWithReducedBitmaps.count == 2)
+    }
   }
 
   @Test func bitmapsEndWithTheirRenderer() throws {
