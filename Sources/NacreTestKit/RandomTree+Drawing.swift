@@ -5,8 +5,8 @@ import RenderServer
 import RenderTree
 
 extension RandomTree {
-  /// The number of pixels that the bitmaps of a frame share. Transforms out of range make bitmaps as large as they may be,
-  /// and instances draw them full many times.
+  /// The number of pixels that the bitmaps of a frame share; few, because a transform out of range makes a bitmap as
+  /// large as its limit, and the instances of a replicator fill it many times.
   private static let bitmapPixels = 1 << 20
 
   /// Draws a few frames of a seed's tree; see `draw(_:compares:)`.

@@ -44,8 +44,8 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - duration: Seconds, clamped to `0.01…10`; NaN counts as the least.
-  ///   - dampingRatio: Clamped to `0.001·e…1`; NaN counts as the least. The frequency is greatest at the
-  ///     least ratio, and below it would fall to none.
+  ///   - dampingRatio: Clamped to `0.001·e…1`; NaN counts as the least. At velocity zero the frequency
+  ///     is greatest for the least ratio, and falls to zero below it.
   ///   - initialVelocity: Travels per second, positive towards the target; 0 unless finite.
   ///
   /// **Accuracy.** The frequency is found to a relative error of 1e-12 by Newton's method from
@@ -68,7 +68,8 @@ extension Spring {
 
   private static func frequency(duration: Double, ratio: Double, velocity: Double) -> Double {
     let root = (1 - ratio * ratio).squareRoot()
-    // The sign of a critical spring's amplitude keeps Newton's method below the target, as the published one.
+    // The amplitude of a critical spring is positive while the spring is short of its target at the end. Newton's
+    // method takes only such solutions, as the published algorithm does.
     func amplitude(_ w: Double) -> Double {
       let factor =
         ratio < 1 ? abs((ratio * w - velocity) / (w * root)) : 1 + (w - velocity) * duration

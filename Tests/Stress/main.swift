@@ -11,7 +11,7 @@ import Foundation
 import NacreTestKit
 import RenderServer
 
-/// Seconds of CPU time after which a tree counts as hung. Sanitizers make a tree about ten times as slow.
+/// Seconds of CPU time after which a tree counts as hung. With sanitizers, drawing takes about ten times as long.
 let patience = 60
 /// Milliseconds of CPU time from which a tree is printed.
 let slow = option("--slow").flatMap { Int($0) } ?? 1000

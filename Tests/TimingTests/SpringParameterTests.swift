@@ -179,7 +179,7 @@ struct SpringParameterTests {
     #expect(Spring(duration: -1, dampingRatio: 0.5) == Spring(duration: 0.01, dampingRatio: 0.5))
   }
 
-  /// A great velocity carries a critical spring beyond its target. It comes back until the end.
+  /// A great velocity carries a critical spring beyond its target; it is back there at the end of its duration.
   @Test(arguments: [0.05, 0.3, 1, 2, 10])
   func criticalViewSpringsRestAtTheEnd(duration: Double) {
     for velocity in [0, 0.5, 5, 10, 20, 1000, 1e9, -5, -20] {
@@ -190,7 +190,7 @@ struct SpringParameterTests {
     }
   }
 
-  /// With less damping the frequency does not fall.
+  /// The frequency of a view's spring grows as its damping ratio falls, down to the least ratio.
   @Test func viewSpringWithoutDampingOscillates() {
     let frequencies = [0, 1e-3, 1e-2, 0.1, 1].map {
       Spring(duration: 1, dampingRatio: $0).frequency

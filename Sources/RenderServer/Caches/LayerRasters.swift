@@ -7,7 +7,7 @@ import RenderTree
 
 /// The bitmaps of layers with `shouldRasterize`, kept from frame to frame.
 ///
-/// Bitmaps inside of bitmaps are among them.
+/// A bitmap may have others inside. All of them are here, and share one budget of pixels.
 final class LayerRasters {
   /// A bitmap, and the position of its first pixel in the layer's scaled space.
   struct Picture {
@@ -30,8 +30,8 @@ final class LayerRasters {
     /// The number of pixels of the bitmap.
     var area: Int { picture.map { $0.image.width * $0.image.height } ?? 0 }
 
-    /// Whether the bitmap is the same under another limit. One with bitmaps inside is not, because they have
-    /// the limit too.
+    /// Whether the bitmap is the same under another limit. One with bitmaps inside is not, because the limit
+    /// holds for these too.
     func suits(_ limit: Int) -> Bool {
       guard let picture, self.limit != limit else { return true }
       let hasBitmaps = frame.layers.contains { $0.raster != nil }
@@ -43,8 +43,6 @@ final class LayerRasters {
   private var entries: [LayerID: Entry] = [:]
   private var frame = 0
 
-  /// The number of pixels that all bitmaps of a frame share.
-  private let budget: Int
   /// What is farther away from the layer's origin than this many pixels is not in the bitmap.
   private static let reach: Int32 = 1 << 20
 
@@ -52,7 +50,7 @@ final class LayerRasters {
   /// with fewer pixels per point.
   private(set) var limit = 0
 
-  init(_ tools: DrawingTools) { (self.tools, budget) = (tools, tools.bitmapPixels) }
+  init(_ tools: DrawingTools) { self.tools = tools }
 
   /// Layers whose bitmaps have fewer pixels than they ask for.
   var reduced: Set<LayerID> {
@@ -70,7 +68,7 @@ final class LayerRasters {
   /// Sets the limit of bitmaps for a frame of the surface: an equal share, and for few bitmaps a quarter. The
   /// limit depends on nothing but the number of the frame's bitmaps, so that a frame does not depend on those
   /// before it.
-  func begin(_ frame: Frame) { limit = budget / max(Self.count(frame), 4) }
+  func begin(_ frame: Frame) { limit = tools.bitmapPixels / max(Self.count(frame), 4) }
 
   /// The number of bitmaps of a frame, those inside of bitmaps included.
   private static func count(_ frame: Frame) -> Int {
@@ -159,7 +157,7 @@ final class LayerRasters {
   /// Ends a frame of the surface and drops old entries: those not used for some time, and when the bitmaps are
   /// more than a frame's may be, those that the frame does not use.
   func advance() {
-    if pixels > budget {
+    if pixels > tools.bitmapPixels {
       entries = entries.filter { $0.value.lastUsed == frame }
     } else if frame % 32 == 31 {
       entries = entries.filter { $0.value.lastUsed >= frame - CoverageCache.framesToKeep }

@@ -4,10 +4,10 @@ import GraphicsTypes
 import PixelKernels
 import Raster
 
-/// What a renderer shares with those of the bitmaps inside its frames: threads, their tools, and what is kept
-/// from frame to frame.
+/// What the renderer of the surface shares with the renderers of bitmaps (`shouldRasterize`): the threads, the tools
+/// of each thread, and the caches of coverages and mipmaps.
 ///
-/// The renderers draw one after the other. A bitmap is complete before the frame around it takes the tools.
+/// The renderers draw one after the other: a bitmap is complete before the frame around it is rasterized.
 final class DrawingTools {
   let pool: WorkerPool
   let tileWidth: Int
@@ -36,13 +36,13 @@ final class DrawingTools {
     painters = PerWorker(pool) { TilePainter(kernels: kernels) }
   }
 
-  /// Drops all caches of coverages and blurs.
+  /// Drops the coverages and the blurs that are kept.
   func forget() {
     coverages.forget()
     for worker in 0..<pool.threads { blurs[worker].forget() }
   }
 
-  /// Ends a frame of the surface and drops what was not used for some time.
+  /// Ends a frame of the surface, and drops coverages and mipmaps that were not used for some time.
   func advance() {
     coverages.advance()
     mips.advance()

@@ -42,8 +42,8 @@ package final class Renderer {
   /// renderer reads no clock. The closure may, and so measure the stages.
   package var stageEnded: ((RenderStage) -> Void)?
 
-  /// The number of pixels that the bitmaps of a frame share by default: 256 MB. Each of the most that a frame
-  /// may have (`RenderTree.maximumRasters`) can have 256 × 256 pixels.
+  /// The number of pixels that the bitmaps of a frame share by default: 256 MB. `RenderTree.maximumRasters`
+  /// bitmaps, the most of a frame, can have 256 × 256 pixels each.
   package static let bitmapPixels = 1 << 26
 
   /// The memory of the coverages that are kept, in bytes.
@@ -52,9 +52,9 @@ package final class Renderer {
   let tools: DrawingTools
   private(set) var backdrops: [DisplayItem.Key: Backdrop] = [:]
   var saved = SavedSurfaces()
-  /// The bitmaps of the layers of a frame, those inside of bitmaps included.
+  /// The bitmaps of a frame's layers, those inside each other included.
   unowned let rasters: LayerRasters
-  /// The same, for the renderer of the surface; `nil` for that of a bitmap, which belongs to them.
+  /// The owned bitmaps of the surface's renderer; `nil` for the renderer of a bitmap, which the bitmaps own.
   private let ownRasters: LayerRasters?
   /// The greatest number of pixels of a layer's bitmap in `list`; see `LayerRasters.limit`.
   private var listLimit = 0

@@ -50,7 +50,7 @@ extension RenderTree {
     var tint: RGBAColor?
     /// The number of additional instances that replicators may still show in this frame.
     var instancesLeft = RenderTree.maximumInstances
-    /// The number of layers that additional appearances may still add to this frame.
+    /// The number of layers that additional instances may still add to this frame.
     var copiesLeft = RenderTree.maximumCopies
     /// The number of layers that may still have a bitmap in this frame.
     var rastersLeft = RenderTree.maximumRasters

@@ -8,8 +8,8 @@ extension RenderTree {
   /// replicators multiply.
   static let maximumInstances = 1 << 14
 
-  /// The number of layers in additional instances, and in other additional appearances, from which on a frame
-  /// shows no further instance. Particles count as layers.
+  /// Once the additional instances in one frame have this many layers, the frame shows no further instance. A
+  /// particle counts as a layer, and so does a layer that a transition shows a second time.
   static let maximumCopies = 1 << 17
 
   /// The role that distinguishes an instance from the others and from other appearances of a layer.

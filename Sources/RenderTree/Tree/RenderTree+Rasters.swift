@@ -9,7 +9,7 @@ extension RenderTree {
   package static let maximumRasterDepth = 16
 
   /// The most rasterized layers in one frame, those inside each other and in instances of replicators included.
-  /// Further ones are drawn directly, so that each bitmap's share of the memory is of use.
+  /// Further ones are drawn directly, because the bitmaps of a frame share a number of pixels.
   package static let maximumRasters = 1024
 }
 

@@ -18,7 +18,7 @@ final class SourceLines {
   /// Returns the source lines of return addresses, in the order of the addresses; none without the tool.
   func places(of addresses: [UInt64], in executable: String) -> [StudioRequest.SourcePlace] {
     let questions = addresses.map { Question(executable: executable, address: $0) }
-    // Emptied before what is open is found: an answer that was just forgotten has to be asked for again.
+    // Source lines are forgotten first, so that those of this call are asked for again.
     if known.count > Self.most { known = [:] }
     let open = questions.filter { known[$0] == nil }
     if !open.isEmpty {

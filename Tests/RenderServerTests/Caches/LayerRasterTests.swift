@@ -145,7 +145,7 @@ struct LayerRasterTests {
     #expect(pixels(few)[64 * 20 + 10] != pixels(many)[64 * 20 + 10])
   }
 
-  /// Bitmaps inside of bitmaps are in the same budget.
+  /// Bitmaps inside each other share the pixels of the frame.
   @Test func bitmapsInsideOfOthersShareTheBudget() throws {
     let depth = RenderTree.maximumRasterDepth
     let open = "layer {\nframe 0 0 4000 4000\nbackgroundColor #C0402080\nshouldRasterize true\n"
@@ -160,7 +160,7 @@ struct LayerRasterTests {
     #expect(renderer.layersWithReducedBitmaps.count == depth)
   }
 
-  /// Bitmaps of earlier frames are let go when they and those of the frame are more than a frame's may be.
+  /// Bitmaps of earlier frames are dropped once all bitmaps that are kept have more pixels than a frame's share.
   @Test func bitmapsOfEarlierFramesAreLetGo() throws {
     let renderer = Renderer()
     var most = 0

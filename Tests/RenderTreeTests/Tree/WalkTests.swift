@@ -215,7 +215,7 @@ struct WalkTests {
     #expect(depth.1 == 10_000 - RenderTree.maximumRasterDepth + 1)
   }
 
-  /// Returns a tree of a layer with sublayers.
+  /// Returns a tree of one layer with a number of sublayers.
   ///
   /// - Parameter set: Sets the properties of a layer, whose number is 0 for the superlayer.
   private func siblings(_ count: Int, _ set: (inout LayerProperties, Int) -> Void) -> RenderTree {
@@ -264,6 +264,27 @@ struct WalkTests {
     // The replicator, the first instance, and the instances up to the one that reaches the limit.
     let copies = (RenderTree.maximumCopies + count - 1) / count
     #expect(layers.count == 1 + count + copies * count)
+  }
+
+  @Test func particlesOfInstancesAreBounded() {
+    var cell = EmitterCell()
+    (cell.birthRate, cell.lifetime) = (1000, 10)
+    cell.contents = PixelImage(width: 1, height: 1, pixels: [0xFFFF_FFFF])
+    var emitter = EmitterContent()
+    emitter.cells = [cell]
+    func layers(instances: Double) -> Int {
+      let tree = siblings(1) { properties, number in
+        var replicator = ReplicatorContent()
+        replicator.count = instances
+        properties.content = number == 0 ? .replicator(replicator) : .emitter(emitter)
+      }
+      return tree.evaluate(at: 2, width: 10, height: 10, scale: 1).layers.count
+    }
+
+    let one = layers(instances: 1)
+    #expect(one > 1000)
+    let all = layers(instances: 1e9)
+    #expect(all >= RenderTree.maximumCopies && all < RenderTree.maximumCopies + 2 * one)
   }
 
   @Test func layersThatListEachOtherAreShownOnce() {
