@@ -460,14 +460,21 @@ if Context.environment["NACRE_CHECKOUT"] == nil {
   package.targets.removeAll { ofCommand.contains($0.name) }
 }
 
-// What `./nacre` builds first: the command and what packages link, without tests, examples and the plugin.
-if Context.environment["NACRE_CHECKOUT"] == "command" {
+// What `./nacre` builds first: the command and what packages link. "studio" has the studio's server too. All else
+// is left out, also for a shorter planning. The dependencies stay, because SwiftPM fetches those again that a
+// manifest leaves out once.
+let part = Context.environment["NACRE_CHECKOUT"]
+if part == "command" || part == "studio" {
   package.products.removeAll { $0.name == "NacrePort" }
   package.targets.removeAll {
     let path = $0.path ?? ""
     return $0.type == .test || $0.type == .plugin || path.hasPrefix("Tests/")
-      || path.hasPrefix("Examples")
+      || path.hasPrefix("Examples") || $0.name == "NacreTestKit"
   }
+}
+if part == "command" {
+  package.products.removeAll { $0.name == "nacre-studio" }
+  package.targets.removeAll { ["nacre-studio", "Studio"].contains($0.name) }
 }
 
 // The program of `./nacre fuzz`, with the toolchain's libFuzzer, which is C++.
