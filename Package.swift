@@ -56,6 +56,7 @@ let package = Package(
     .library(name: "NacreFilm", targets: ["NacreFilm"]),
     .library(name: "NacreWindow", targets: ["Window"]),
     .executable(name: "nacre", targets: ["nacre"]),
+    .executable(name: "nacre-studio", targets: ["nacre-studio"]),
     .executable(name: "nacre-port", targets: ["nacre-port"]),
     .plugin(name: "NacrePort", targets: ["NacrePort"]),
   ],
@@ -196,14 +197,30 @@ let package = Package(
       name: "nacre-port", dependencies: ["Port", "PortModel"],
       swiftSettings: strict + parserFlags, linkerSettings: parserLinks),
     .plugin(name: "NacrePort", capability: .buildTool(), dependencies: ["nacre-port"]),
+    // What the programs `nacre` and `nacre-studio` share.
+    .target(
+      name: "Command",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CStreams", "Compatibility", "CoreGraphics", "Film", "GraphicsTypes", "PortModel",
+        "QuartzCore", "Stage", "TextLayout", "Window",
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "nacre",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "CStreams", "Compatibility", "CoreGraphics", "Film", "GraphicsTypes", "Pictures",
+        "Command", "Compatibility", "CoreGraphics", "Film", "GraphicsTypes", "Pictures",
         "PixelKernels", "PortModel", "QuartzCore", "RenderServer", "RenderTree", "SceneText",
-        "Stage",
-        "Studio", "TextLayout", "Timing", "Window",
+        "Stage", "Timing", "Window",
+      ],
+      swiftSettings: strict),
+    // A program of its own, so that nobody who makes a film compiles swift-nio.
+    .executableTarget(
+      name: "nacre-studio",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CStreams", "Command", "Film", "GraphicsTypes", "Pictures", "Stage", "Studio", "Window",
       ],
       swiftSettings: strict),
     .target(
@@ -369,7 +386,8 @@ let package = Package(
     .testTarget(
       name: "NacreCommandTests",
       dependencies: [
-        "AppProbe", "GraphicsTypes", "NacreTestKit", "Pictures", "Stage", "Window", "nacre",
+        "AppProbe", "Command", "GraphicsTypes", "NacreTestKit", "Pictures", "Stage", "Window",
+        "nacre", "nacre-studio",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -452,10 +470,11 @@ package.targets.append(
 // whose key has the environment in it.
 if Context.environment["NACRE_CHECKOUT"] == nil {
   package.dependencies = []
-  package.products.removeAll { $0.name == "nacre" }
+  package.products.removeAll { ["nacre", "nacre-studio"].contains($0.name) }
   // What needs other packages is in these.
   let ofCommand = [
-    "nacre", "NacreCommandTests", "Studio", "StudioTests", "FuzzTargets", "FuzzTests",
+    "Command", "nacre", "nacre-studio", "NacreCommandTests", "Studio", "StudioTests", "FuzzTargets",
+    "FuzzTests",
   ]
   package.targets.removeAll { ofCommand.contains($0.name) }
 }

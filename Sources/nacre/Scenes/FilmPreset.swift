@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import ArgumentParser
+import Command
 import Film
 
 /// A bundle of settings for a purpose. Options that are given win over it.

@@ -1,8 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import ArgumentParser
-import CStreams
-import Foundation
+import Command
 import Stage
 import Window
 
@@ -42,78 +41,11 @@ struct Nacre: ParsableCommand {
       "unknown command '\(argument)'; \(advice ?? "nacre --help lists the commands")")
   }
 
-  /// Opens the standard streams that the caller closed, on `/dev/null`. A file that is opened later would
-  /// take the place of one, and get what is written to it.
-  private static func openStandardStreams() {
-    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
-    where fcntl(stream, F_GETFD) < 0 {
-      // The lowest free descriptor is the one that is missing.
-      _ = open("/dev/null", O_RDWR)
-    }
-  }
-
-  /// The number of files that the command, a scene's process and a compiler have open at most.
-  private static let openFiles: rlim_t = 64
-
-  /// Raises a limit of open files that is too low for any scene.
-  ///
-  /// - Throws: `CommandFailure` when the system does not let it.
-  private static func requireOpenFiles() throws {
-    var limit = rlimit()
-    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-    if limit.rlim_cur >= openFiles { return }
-    var wish = rlimit(rlim_cur: openFiles, rlim_max: max(limit.rlim_max, openFiles))
-    guard setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &wish) == 0 else {
-      throw CommandFailure(
-        message: "the limit of open files is \(limit.rlim_cur); set it to \(openFiles) or more "
-          + "(ulimit -n)")
-    }
-  }
-
-  /// Runs the command. The exit code is 0 for success, 1 for a failed scene or file, 2 for wrong
-  /// usage, and 130 after an interruption.
+  /// Runs the command; `CommandStart` tells the exit codes.
   static func main() {
-    // A closed pipe and a limit of file sizes are reported as errors of the write instead.
-    signal(SIGPIPE, SIG_IGN)
-    signal(SIGXFSZ, SIG_IGN)
-    openStandardStreams()
-    // Everything that a signal interrupts is tidied up first.
-    Interruption.listen()
-    do {
-      try requireOpenFiles()
-      try checkVerb(CommandLine.arguments.dropFirst().first)
-      var command = try parseAsRoot()
-      try command.run()
-      // An interruption is the usual end of a studio.
-      if !(command is Studio) { try Interruption.check() }
-      guard nacre_write_out_standard_output() else {
-        throw CommandFailure(message: "standard output cannot be written")
-      }
-    } catch let failure as CommandFailure {
-      Console.error(failure.message)
-      Foundation.exit(failure.code.rawValue)
-    } catch {
-      let code = exitCode(for: error)
-      // The parser's own errors end with other codes.
-      if code == .failure, !(error is ExitCode) {
-        Console.error(Self.words(of: error))
-        Foundation.exit(code.rawValue)
-      }
-      let message = fullMessage(for: error)
-      if code == .success {
-        print(message)
-      } else if !message.isEmpty {
-        Console.write(message)
-      }
-      Foundation.exit(code == .validationFailure ? 2 : code.rawValue)
+    CommandStart.run(Self.self) { words in
+      try Studio.replaceProcess(for: words)
+      try checkVerb(words.first)
     }
-  }
-
-  /// Returns what an error says: of the system's errors the path and the reason.
-  private static func words(of error: any Error) -> String {
-    let details = (error as NSError).userInfo
-    guard let path = details[NSFilePathErrorKey] as? String else { return "\(error)" }
-    let reason = details[NSUnderlyingErrorKey] as? any Error ?? error
-    return "'\(path)': \(reason.localizedDescription)"
   }
 }

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import ArgumentParser
+import Command
 import Foundation
 import Window
 

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import ArgumentParser
+import Command
 import Film
 import Foundation
 import Stage
@@ -259,28 +260,5 @@ private struct FrameTimes {
     count += 1
     sum += time
     greatest = max(greatest, time)
-  }
-}
-
-/// Turns an error into a `CommandFailure` with the error's description.
-func failing<Result>(_ body: () throws -> Result) throws -> Result {
-  do {
-    return try body()
-  } catch let failure as CommandFailure {
-    throw failure
-  } catch let error as FilmError where error.reason.isUsage {
-    throw CommandFailure.usage("\(error)")
-  } catch {
-    throw CommandFailure(message: "\(error)")
-  }
-}
-
-extension FilmError.Reason {
-  /// Whether the error is the user's, such as an impossible request, rather than the machine's.
-  var isUsage: Bool {
-    switch self {
-    case .unknownEnding, .pattern, .unsupported, .audio: true
-    default: false
-    }
   }
 }

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import nacre
+@testable import Command
 
 /// Builds of packages, with a build tool of the test's own on the `PATH`.
 @Suite(.serialized)

@@ -5,7 +5,7 @@ import Synchronization
 import Window
 
 /// Recompiles a scene on a separate thread when one of its files has been saved.
-final class SceneWatcher: SceneReloading {
+package final class SceneWatcher: SceneReloading {
   private let scenes: [String]
   private let compiler: SceneCompiler
   private var stamp: [String: Date]
@@ -17,7 +17,7 @@ final class SceneWatcher: SceneReloading {
     let outcome = Mutex<ReloadedScene?>(nil)
   }
 
-  init(_ scenes: [String], compiler: SceneCompiler) {
+  package init(_ scenes: [String], compiler: SceneCompiler) {
     (self.scenes, self.compiler) = (scenes, compiler)
     stamp = Self.stamp(scenes)
   }
@@ -25,7 +25,7 @@ final class SceneWatcher: SceneReloading {
   /// Checks the files, and starts a compilation when they have changed.
   ///
   /// - Returns: The outcome of a completed compilation, once; otherwise `nil`.
-  func poll() -> ReloadedScene? {
+  package func poll() -> ReloadedScene? {
     let latestOutcome = result.outcome.withLock { outcome in
       defer { outcome = nil }
       return outcome

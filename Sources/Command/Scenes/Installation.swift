@@ -8,13 +8,13 @@ import Window
 /// In a checkout they are in the folder of the build. `./nacre install` gives them a tree of their own
 /// that can be moved: the folder of the executable then has Nacre's package, `Nacre`, and the module
 /// maps of its C modules, `ModuleMaps`.
-enum Installation {
-  static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+package enum Installation {
+  package static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().path
 
   /// The version of the compiler that built an installed tree, as `swiftc --version` prints it. Other
   /// versions cannot read the modules. `nil` in a checkout.
-  static var compilerVersion: String? {
+  package static var compilerVersion: String? {
     let text = try? String(contentsOfFile: folder + "/swift-version", encoding: .utf8)
     return text?.trimmingCharacters(in: .whitespacesAndNewlines)
   }
@@ -24,7 +24,7 @@ enum Installation {
   /// The folder of Nacre's package, on which other packages can depend.
   ///
   /// - Throws: `CommandFailure` when neither the installation nor the checkout has it.
-  static var package: String {
+  package static var package: String {
     get throws {
       let folder = packageFolder
       guard FileManager.default.fileExists(atPath: folder + "/Package.swift") else {
@@ -40,7 +40,7 @@ enum Installation {
     let installed = folder + "/Nacre"
     if FileManager.default.fileExists(atPath: installed) { return installed }
     var checkout = URL(fileURLWithPath: #filePath)
-    for _ in ["Installation.swift", "Scenes", "nacre", "Sources"] {
+    for _ in ["Installation.swift", "Scenes", "Command", "Sources"] {
       checkout.deleteLastPathComponent()
     }
     return checkout.path

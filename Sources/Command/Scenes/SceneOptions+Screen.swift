@@ -7,16 +7,16 @@ import Stage
 /// 844 points.
 extension SceneOptions {
   /// The size of the screen in points.
-  var size: ScreenSize {
+  package var size: ScreenSize {
     chosenSize
       ?? screen.map { ScreenSize(width: $0.width, height: $0.height) }
       ?? ScreenSize(width: 390, height: 844)
   }
 
   /// Pixels per point.
-  var scale: Double { chosenScale ?? device?.scale ?? 2 }
+  package var scale: Double { chosenScale ?? device?.scale ?? 2 }
 
-  var fps: Double { chosenFps ?? 60 }
+  package var fps: Double { chosenFps ?? 60 }
 
   var safeArea: StageConfiguration.SafeArea {
     chosenSafeArea?.area ?? screen?.safeArea ?? StageConfiguration.SafeArea()
@@ -25,7 +25,7 @@ extension SceneOptions {
   /// The device's screen as it is held.
   private var screen: DeviceScreen? { landscape ? device?.turned : device }
 
-  func validateScreen() throws {
+  package func validateScreen() throws {
     guard scale >= 0.1, scale <= 10 else { throw ValidationError("--scale must be 0.1 to 10") }
     guard fps >= 1, fps <= 240 else { throw ValidationError("--fps must be 1 to 240") }
     if landscape, device == nil {

@@ -6,17 +6,17 @@ import Stage
 import Window
 
 /// The options of every command that runs a scene.
-struct SceneOptions: ParsableArguments {
+package struct SceneOptions: ParsableArguments {
   @Argument(
     help:
       "Swift files to compile together, a folder with a Swift package or Swift files, a compiled program, or a .scene file."
   )
-  var scenes: [String]
+  package var scenes: [String]
 
   @Option(
     help: "The screen of an iPhone or iPad, such as iPhone16Pro: its size, scale and safe area.",
     transform: SceneOptions.device)
-  var device: DeviceScreen?
+  package var device: DeviceScreen?
 
   @Flag(help: "Hold the device in landscape orientation.")
   var landscape = false
@@ -24,29 +24,29 @@ struct SceneOptions: ParsableArguments {
   @Option(
     name: .customLong("size"),
     help: "The screen size in points, WIDTHxHEIGHT. (default: the device's, or 390x844)")
-  var chosenSize: ScreenSize?
+  package var chosenSize: ScreenSize?
 
   @Option(
     name: .customLong("scale"),
     help: "Pixels per point, 0.1 to 10. (default: the device's, or 2)")
-  var chosenScale: Double?
+  package var chosenScale: Double?
 
   @Option(name: .customLong("fps"), help: "Frames per second, 1 to 240. (default: 60)")
-  var chosenFps: Double?
+  package var chosenFps: Double?
 
   @Option(help: "Render threads; by default one per core.")
-  var threads: Int?
+  package var threads: Int?
 
   @Option(help: "A touch script; see Documentation/TouchScripts.md.")
-  var touches: String?
+  package var touches: String?
 
   @Option(help: "The Swift language mode of the scene.")
-  var swiftVersion = SwiftVersion.five
+  package var swiftVersion = SwiftVersion.five
 
   @Option(
     name: .customLong("library"),
     help: "A folder of Swift files or a package that the scene imports: FOLDER or NAME=FOLDER.")
-  var libraries: [LibraryPlace] = []
+  package var libraries: [LibraryPlace] = []
 
   @Option(help: "The interface style.")
   var style = StageConfiguration.Appearance.Style.light
@@ -71,7 +71,7 @@ struct SceneOptions: ParsableArguments {
   var keyboard = StageConfiguration.Keyboard.shown
 
   @Option(help: "A folder of SVG or PNG files with the names of symbols, such as heart.fill.svg.")
-  var symbols: String?
+  package var symbols: String?
 
   @Option(
     name: .customLong("safe-area"),
@@ -83,20 +83,20 @@ struct SceneOptions: ParsableArguments {
     help:
       "The seed of random numbers, from 0, or system for other ones in each run. (default: 0)",
     transform: SceneOptions.seed)
-  var chosenSeed: SceneSeed?
+  package var chosenSeed: SceneSeed?
 
   @Option(
     help: "A property list that keeps UserDefaults from run to run; without one they start empty.")
-  var defaults: String?
+  package var defaults: String?
 
   @Option(help: "A JSON object whose values the scene reads from UserDefaults.standard.")
-  var values: String?
+  package var values: String?
 
   @Flag(help: "Print no progress and no summary.")
-  var quiet = false
+  package var quiet = false
 
   /// The maximum width and height of a frame in pixels, which encoders and memory permit.
-  static let largestSide = 16_384
+  package static let largestSide = 16_384
 
   private func validateLocale() throws {
     let parts = (locale ?? "en").split(omittingEmptySubsequences: false) { "-_".contains($0) }
@@ -107,7 +107,9 @@ struct SceneOptions: ParsableArguments {
     }
   }
 
-  mutating func validate() throws {
+  package init() {}
+
+  package mutating func validate() throws {
     try validateLocale()
     guard (threads ?? 1) >= 1, (threads ?? 1) <= 256 else {
       throw ValidationError("--threads must be 1 to 256")
@@ -126,7 +128,7 @@ struct SceneOptions: ParsableArguments {
   /// Reads the touch script.
   ///
   /// - Throws: `CommandFailure` for a file that does not exist or is not a script.
-  func touchScript() throws -> TouchScript? {
+  package func touchScript() throws -> TouchScript? {
     guard let touches else { return nil }
     do {
       return try TouchScript(parsing: Data(contentsOf: URL(fileURLWithPath: touches)))
@@ -139,7 +141,7 @@ struct SceneOptions: ParsableArguments {
   }
 
   /// The compiler for the scene.
-  var compiler: SceneCompiler {
+  package var compiler: SceneCompiler {
     var compiler = SceneCompiler(swiftVersion: swiftVersion, libraries: libraries)
     if quiet { compiler.announce = { _ in } }
     return compiler
@@ -162,7 +164,7 @@ struct SceneOptions: ParsableArguments {
   }
 
   /// Returns the configuration for the scene's process.
-  func configuration(
+  package func configuration(
     host: StageConfiguration.Host, duration: Double? = nil, instants: [Double] = []
   ) -> StageConfiguration {
     var configuration = StageConfiguration(
@@ -194,7 +196,7 @@ struct SceneOptions: ParsableArguments {
 }
 
 /// The Swift language mode of a scene.
-enum SwiftVersion: String, CaseIterable, ExpressibleByArgument {
+package enum SwiftVersion: String, CaseIterable, ExpressibleByArgument {
   case five = "5"
   case six = "6"
 }

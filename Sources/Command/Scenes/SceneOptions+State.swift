@@ -49,7 +49,7 @@ extension SceneOptions {
 }
 
 /// The seed of a scene's random numbers.
-struct SceneSeed {
+package struct SceneSeed {
   /// The number; `nil` leaves the system's random numbers.
-  var number: UInt64? = 0
+  package var number: UInt64? = 0
 }

@@ -5,16 +5,16 @@ import Foundation
 import Stage
 
 /// A size written as `390x844`.
-struct ScreenSize: ExpressibleByArgument, CustomStringConvertible {
-  var width: Double
-  var height: Double
+package struct ScreenSize: ExpressibleByArgument, CustomStringConvertible {
+  package var width: Double
+  package var height: Double
 
-  init(width: Double, height: Double) {
+  package init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  init?(argument: String) {
+  package init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map {
       Double($0)
     }
@@ -24,7 +24,7 @@ struct ScreenSize: ExpressibleByArgument, CustomStringConvertible {
     self.init(width: width, height: height)
   }
 
-  var description: String { "\(width.short)x\(height.short)" }
+  package var description: String { "\(width.short)x\(height.short)" }
 }
 
 extension Double {

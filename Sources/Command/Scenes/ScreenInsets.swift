@@ -4,10 +4,10 @@ import ArgumentParser
 import Stage
 
 /// Insets written as `59,0,34,0`: top, left, bottom, right.
-struct ScreenInsets: ExpressibleByArgument {
+package struct ScreenInsets: ExpressibleByArgument {
   var area = StageConfiguration.SafeArea()
 
-  init?(argument: String) {
+  package init?(argument: String) {
     let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     let numbers = parts.compactMap(Double.init).filter { $0 >= 0 && $0 <= 10_000 }
     guard parts.count == 4, numbers.count == 4 else { return nil }

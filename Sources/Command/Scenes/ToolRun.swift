@@ -6,10 +6,10 @@ import Synchronization
 import Window
 
 /// The result of running a command-line tool.
-struct ToolRun {
-  let status: Int32
+package struct ToolRun {
+  package let status: Int32
   /// Standard output and standard error, in the order of writing.
-  let output: String
+  package let output: String
 
   /// The tools that run, by process.
   private static let running = Mutex<Set<pid_t>>([])
@@ -18,7 +18,7 @@ struct ToolRun {
   ///
   /// - Parameter progress: Receives each line of output as it comes.
   /// - Throws: As `run(program:_:input:progress:)`; also when the tool is not on the `PATH`.
-  static func run(
+  package static func run(
     _ tool: String, _ arguments: [String], progress: ((Substring) -> Void)? = nil
   ) throws -> ToolRun {
     guard let path = find(tool) else {
@@ -35,7 +35,7 @@ struct ToolRun {
   ///   - progress: Receives each line of output as it comes.
   /// - Throws: `CommandFailure` when it cannot be started, and on an interruption, after the program and
   ///   all processes that it started have ended.
-  static func run(
+  package static func run(
     program: String, _ arguments: [String], input: Data? = nil,
     progress: ((Substring) -> Void)? = nil
   ) throws -> ToolRun {
@@ -67,7 +67,7 @@ struct ToolRun {
   }
 
   /// Ends all tools that run on other threads, with the processes that they started.
-  static func stopAll() {
+  package static func stopAll() {
     for pid in running.withLock({ $0 }) { ProcessTree(root: pid).stop() }
   }
 
@@ -104,7 +104,7 @@ struct ToolRun {
   }
 
   /// Returns the first executable of a name on the `PATH`.
-  static func find(_ tool: String) -> String? {
+  package static func find(_ tool: String) -> String? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { "\($0)/\(tool)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }

@@ -8,19 +8,19 @@ import Window
 ///
 /// The program `nacre-port` translates, because it alone loads the compiler's parser. Results are kept
 /// between runs.
-struct PortedModule {
+package struct PortedModule {
   /// The files to compile.
   var files: [String] { answer.files.map(\.ported) }
-  let answer: PortAnswer
+  package let answer: PortAnswer
   /// What other modules have to know of this one.
-  let interface: String
+  package let interface: String
   /// What the result depends on.
   let key: ContentHash
 
   /// Ports files, or returns an earlier result.
   ///
   /// - Throws: `CommandFailure` when a file cannot be read or ported.
-  init(
+  package init(
     name: String, files: [String], interfaces: [String] = [], flags: [String] = [],
     style: PortRequest.Style = .compilation
   ) throws {

@@ -6,7 +6,7 @@ import PortModel
 import Window
 
 /// Compiles the files of a scene with the toolchain's own compiler.
-struct SceneCompiler {
+package struct SceneCompiler {
   let swiftVersion: SwiftVersion
   /// The libraries that the scene imports.
   var libraries: [LibraryPlace] = []
@@ -21,7 +21,7 @@ struct SceneCompiler {
   ///
   /// - Throws: `CommandFailure` when files or the compiler are missing, and when the scene does not
   ///   compile; the compiler's output then goes to `complain`.
-  func compile(_ scenes: [String]) throws -> SceneProgram {
+  package func compile(_ scenes: [String]) throws -> SceneProgram {
     for scene in scenes where !FileManager.default.fileExists(atPath: scene) {
       throw CommandFailure(message: "the scene '\(scene)' does not exist", code: .usage)
     }
@@ -48,7 +48,7 @@ struct SceneCompiler {
 
   /// Returns the program that is given in place of sources: one executable file whose name does not
   /// end in `.swift` or `.scene`. `nil` for sources.
-  static func compiled(_ scenes: [String]) -> SceneProgram? {
+  package static func compiled(_ scenes: [String]) -> SceneProgram? {
     var isFolder: ObjCBool = false
     guard scenes.count == 1, let file = scenes.first,
       !file.hasSuffix(".swift"), !file.hasSuffix(".scene"),

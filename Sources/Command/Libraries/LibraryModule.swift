@@ -4,9 +4,9 @@ import Foundation
 import Window
 
 /// The sources of one module of a library.
-struct LibraryModule {
-  let name: String
-  let files: [String]
+package struct LibraryModule {
+  package let name: String
+  package let files: [String]
   /// Files and folders that the program finds in `Bundle.module`: what is kept as it is, and what is
   /// put beside each other.
   let resources: [Resource]
@@ -22,7 +22,7 @@ struct LibraryModule {
   /// Returns the modules of a library, each behind those that it depends on.
   ///
   /// - Throws: `CommandFailure` for a folder that does not exist or has no Swift files.
-  static func modules(of place: LibraryPlace) throws -> [LibraryModule] {
+  package static func modules(of place: LibraryPlace) throws -> [LibraryModule] {
     let folder = URL(fileURLWithPath: place.folder).standardizedFileURL
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder),
@@ -120,7 +120,7 @@ struct LibraryModule {
   }
 
   /// Returns the Swift files below folders, sorted. A start may also be a file.
-  static func files(in starts: [URL], excluding excluded: [String]) -> [String] {
+  package static func files(in starts: [URL], excluding excluded: [String]) -> [String] {
     var found: Set<String> = []
     func add(_ path: String) {
       let isExcluded = excluded.contains { path == $0 || path.hasPrefix($0 + "/") }

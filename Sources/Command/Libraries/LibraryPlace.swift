@@ -4,12 +4,12 @@ import ArgumentParser
 import Foundation
 
 /// A value of `--library`: `FOLDER` or `NAME=FOLDER`.
-struct LibraryPlace: ExpressibleByArgument, Sendable {
+package struct LibraryPlace: ExpressibleByArgument, Sendable {
   /// The name that the scene imports, if it is given.
   let name: String?
-  let folder: String
+  package let folder: String
 
-  init?(argument: String) {
+  package init?(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let isNamed = parts.count == 2 && Self.isModuleName(String(parts[0]))
     (name, folder) = isNamed ? (String(parts[0]), String(parts[1])) : (nil, argument)
@@ -21,7 +21,7 @@ struct LibraryPlace: ExpressibleByArgument, Sendable {
   }
 
   /// Returns a module name for a folder: letters, digits and underscores.
-  static func moduleName(ofFolder folder: URL) -> String {
+  package static func moduleName(ofFolder folder: URL) -> String {
     let name = folder.lastPathComponent
       .map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_" }.joined()
     return name.first?.isNumber == true ? "_" + name : name

@@ -104,10 +104,12 @@ struct ResultCache {
 /// A hash of bytes and strings that is the same in every process: FNV-1a with 128 bits.
 ///
 /// Source: Fowler, Noll and Vo, "The FNV Non-Cryptographic Hash Algorithm".
-struct ContentHash: CustomStringConvertible {
+package struct ContentHash: CustomStringConvertible {
   private var value: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
 
-  mutating func add(_ bytes: some Sequence<UInt8>) {
+  package init() {}
+
+  package mutating func add(_ bytes: some Sequence<UInt8>) {
     // One pass over memory: iterating over `Data` costs several times as much as the hash.
     // SAFETY: the memory is only read, during the call.
     let isDone: Void? = bytes.withContiguousStorageIfAvailable { add(memory: $0) }
@@ -124,7 +126,7 @@ struct ContentHash: CustomStringConvertible {
   }
 
   /// Adds a string, and where it ends.
-  mutating func add(_ string: String) {
+  package mutating func add(_ string: String) {
     add(string.utf8)
     add(CollectionOfOne(0xFF))
   }
@@ -148,7 +150,7 @@ struct ContentHash: CustomStringConvertible {
     add("\(attributes?[.size] ?? 0) \(attributes?[.modificationDate] ?? 0)")
   }
 
-  var description: String {
+  package var description: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 32 - digits.count) + digits
   }

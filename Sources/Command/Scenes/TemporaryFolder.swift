@@ -4,12 +4,12 @@ import Foundation
 import Window
 
 /// An empty folder of a name that nobody else has, in the folder for temporary files.
-struct TemporaryFolder {
-  let path: String
+package struct TemporaryFolder {
+  package let path: String
 
   /// - Throws: `CommandFailure` when it cannot be made.
   // SAFETY: `mkdtemp` writes into the array, whose string ends with a zero.
-  init() throws {
+  package init() throws {
     let parent = FileManager.default.temporaryDirectory.path
     var name = Array("\(parent)/nacre-XXXXXX".utf8CString)
     guard mkdtemp(&name) != nil else {
@@ -20,5 +20,5 @@ struct TemporaryFolder {
     path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
+  package func remove() { try? FileManager.default.removeItem(atPath: path) }
 }

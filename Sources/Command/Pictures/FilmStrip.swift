@@ -8,9 +8,9 @@ import TextLayout
 import Window
 
 /// Stills side by side in rows, each with its time below it, drawn with Nacre's own layers.
-struct FilmStrip {
+package struct FilmStrip {
   /// The places of stills of one size, in pixels.
-  struct Grid {
+  package struct Grid {
     let cell: (width: Int, height: Int)
     let columns: Int
     let rows: Int
@@ -19,7 +19,7 @@ struct FilmStrip {
 
     /// - Parameter scale: Pixels per point.
     /// - Returns: `nil` if a side of the picture would be longer than `SceneOptions.largestSide`.
-    init?(count: Int, width: Int, height: Int, scale: Double) {
+    package init?(count: Int, width: Int, height: Int, scale: Double) {
       cell = (width, height)
       // The stills lie on whole pixels, so that they are not resampled.
       gap = Int((FilmStrip.gap * scale).rounded())
@@ -47,11 +47,20 @@ struct FilmStrip {
   /// Whether the strip is clear around the stills; otherwise it is light grey.
   let isTransparent: Bool
 
+  package init(
+    stills: [(seconds: Double, image: PixelImage)], grid: Grid, scale: Double, isTransparent: Bool
+  ) {
+    self.stills = stills
+    self.grid = grid
+    self.scale = scale
+    self.isTransparent = isTransparent
+  }
+
   private static let gap = 12.0
   private static let captionHeight = 26.0
   private static let captionSize = 14.0
 
-  func draw() -> PixelImage {
+  package func draw() -> PixelImage {
     let root = CALayer()
     root.bounds = CGRect(
       x: 0, y: 0, width: Double(grid.width) / scale, height: Double(grid.height) / scale)

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Command
 import Film
 import Foundation
 import GraphicsTypes

@@ -1,0 +1,63 @@
+// Nacre, MIT licence; see LICENSE.
+
+import ArgumentParser
+
+/// The options of `nacre studio`. The program `nacre` parses none of them, but lists them for completions.
+package struct StudioOptions: ParsableArguments {
+  /// What help says of the verb.
+  package static let configuration = CommandConfiguration(
+    commandName: "studio",
+    abstract: "See a scene in the browser: scrub time, take apart layers and animations.",
+    discussion: """
+      The command prints the address of a page on this machine and serves it until it is interrupted. The address
+      has a random token; nobody without it can use the page. Saving one of the scene's files reloads it.
+
+      Examples:
+        nacre studio Examples/GradientStudio
+        nacre studio Examples/Comments --touches Examples/Comments/Comments.touches
+        nacre studio Examples/Comments --against HEAD~1
+      """)
+
+  @OptionGroup package var scene: SceneOptions
+
+  @Option(
+    help: "The port to serve the page on; 0 takes any that is free. (default: 8221 if it is free)")
+  package var port: Int?
+
+  @Option(
+    help: """
+      The address to serve the page on; 0.0.0.0 or :: for all addresses of this machine. With another than 127.0.0.1 \
+      the page can be reached from other machines, by anybody who knows the token, which is sent unencrypted.
+      """)
+  package var host = "127.0.0.1"
+
+  @Option(help: "The memory for past trees, megabytes.")
+  package var history = 256
+
+  @Option(
+    help: """
+      Another version to show beside the scene, with the same touches at the same times: a folder, a file, or a git \
+      revision of the scene's folder.
+      """)
+  package var against: String?
+
+  @Flag(inversion: .prefixedNo, help: "Open the page in a browser.")
+  package var open = true
+
+  @Option(help: "Seconds until the command ends by itself.")
+  package var duration: Double?
+
+  package init() {}
+
+  package mutating func validate() throws {
+    guard (0...65_535).contains(port ?? 0) else {
+      throw ValidationError("--port must be from 0 to 65535")
+    }
+    guard (1...65_536).contains(history) else {
+      throw ValidationError("--history must be from 1 to 65536")
+    }
+    if let duration, !(duration > 0 && duration <= 86_400) {
+      throw ValidationError("--duration must be above 0 and at most 86400")
+    }
+  }
+}

@@ -1,0 +1,27 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Film
+import Window
+
+/// Turns an error into a `CommandFailure` with the error's description.
+package func failing<Result>(_ body: () throws -> Result) throws -> Result {
+  do {
+    return try body()
+  } catch let failure as CommandFailure {
+    throw failure
+  } catch let error as FilmError where error.reason.isUsage {
+    throw CommandFailure.usage("\(error)")
+  } catch {
+    throw CommandFailure(message: "\(error)")
+  }
+}
+
+extension FilmError.Reason {
+  /// Whether the error is the user's, such as an impossible request, rather than the machine's.
+  var isUsage: Bool {
+    switch self {
+    case .unknownEnding, .pattern, .unsupported, .audio: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// Nacre, MIT licence; see LICENSE.
+
+import ArgumentParser
+import CStreams
+import Command
+import Foundation
+import GraphicsTypes
+import Pictures
+import Stage
+import Studio
+import Window
+
+/// `nacre studio`: serves a page that shows a scene and takes it apart.
+struct Studio: ParsableCommand {
+  static let configuration = StudioOptions.configuration
+
+  @OptionGroup var options: StudioOptions
+
+  mutating func run() throws {
+    let scene = options.scene
+    let script = try scene.touchScript()
+    let program = try scene.compiler.compile(scene.scenes)
+    let other = try options.against.map { try OtherSources($0, of: scene.scenes) }
+    defer { other?.remove() }
+    let otherProgram = try other.map { try scene.compiler.compile($0.scenes) }
+    // The command may be interrupted while a changed scene is compiled.
+    defer { ToolRun.stopAll() }
+    var configuration = scene.configuration(host: .window)
+    configuration.historyLimit = options.history << 20
+    let title = URL(fileURLWithPath: scene.scenes[0]).deletingPathExtension().lastPathComponent
+    var request = StudioRequest(title: title, configuration: configuration)
+    request.script = script
+    request.other = otherProgram.map { (options.against ?? "", $0) }
+    (request.host, request.port) = (options.host, options.port)
+    request.png = { (try? Pictures.encodePNG($0)).map(Array.init) ?? [] }
+    request.strip = { stills, scale in
+      guard let first = stills.first?.image,
+        let grid = FilmStrip.Grid(
+          count: stills.count, width: first.width, height: first.height, scale: scale)
+      else { return nil }
+      return FilmStrip(stills: stills, grid: grid, scale: scale, isTransparent: false).draw()
+    }
+    request.film = { try TemporaryFilm($0) }
+    let scenes = scene.scenes
+    request.delegate = { SceneDelegate.name(in: scenes) }
+    let lines = SourceLines()
+    request.places = { lines.places(of: $1, in: $0.executable) }
+    let opens = options.open
+    request.didOpen = { address in
+      // Printed at once, also into a pipe; the end of the command says if that failed.
+      print(address)
+      _ = nacre_write_out_standard_output()
+      if opens { Self.openBrowser(address) }
+    }
+    if options.host != "127.0.0.1", options.host != "::1" {
+      Console.write("nacre: the page is served to other machines on \(options.host), unencrypted")
+    }
+    let isCompiled = SceneCompiler.compiled(scene.scenes) != nil
+    let session = try StudioSession(
+      request,
+      reloader: isCompiled ? nil : SceneWatcher(scene.scenes, compiler: scene.compiler))
+    session.run(program, seconds: options.duration)
+  }
+
+  /// Opens the page where there is a desktop with a browser.
+  private static func openBrowser(_ address: String) {
+    let environment = ProcessInfo.processInfo.environment
+    guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else { return }
+    let opener = Process()
+    opener.executableURL = URL(fileURLWithPath: "/usr/bin/xdg-open")
+    opener.arguments = [address]
+    opener.standardOutput = FileHandle.nullDevice
+    opener.standardError = FileHandle.nullDevice
+    try? opener.run()
+  }
+}
