@@ -11,9 +11,11 @@ let strict: [SwiftSetting] = [
 ]
 
 /// Hot code is optimised in debug builds too: unoptimised SIMD costs hundreds of nanoseconds per
-/// pixel. A module is optimised as a whole, which takes half of the processor time of optimising each file.
-/// With two threads the compiler writes an object for each file, as SwiftPM expects of a debug build.
-let optimised: [SwiftSetting] = strict + [.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"])]
+/// pixel. A module is optimised as a whole, which takes half of the processor time of optimising
+/// each file. With two threads the compiler writes an object for each file, as SwiftPM expects of
+/// a debug build.
+let optimised: [SwiftSetting] =
+  strict + [.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"])]
 
 /// For kernels in C. `-ffp-contract=off` makes all instruction sets round alike.
 let kernelFlags: [CSetting] = [.unsafeFlags(["-O3", "-ffp-contract=off", "-Wall", "-Werror"])]

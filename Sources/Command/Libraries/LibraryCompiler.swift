@@ -64,8 +64,8 @@ struct LibraryCompiler {
       name: module.name, files: module.files, interfaces: done.map(\.ported.interface),
       flags: flags)
     var key = ported.key
-    for program in ["libNacreShared.so", "nacre"] {
-      key.add(program: "\(Installation.folder)/\(program)")
+    for program in [Installation.library, "\(Installation.folder)/nacre"] {
+      key.add(program: program)
     }
     for library in done { key.add(library.folder) }
     let contents = ResourceBundle.contents(module.resources)

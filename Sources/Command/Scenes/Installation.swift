@@ -6,8 +6,8 @@ import Window
 /// The paths of the command's own files.
 ///
 /// In a checkout they are in the folder of the build. `./nacre install` gives them a tree of their own
-/// that can be moved: the folder of the executable then has Nacre's package, `Nacre`, and the module
-/// maps of its C modules, `ModuleMaps`.
+/// that can be moved. In both, the package `Nacre` on which other packages depend is in the folder of the
+/// executable; in an installed tree it alone has the library and the modules.
 package enum Installation {
   package static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().path
@@ -19,7 +19,14 @@ package enum Installation {
     return text?.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  static var modules: String { folder + "/Modules" }
+  /// The folder of the library and of the modules' folder. While a checkout is built the package may be older.
+  private static var built: String { compilerVersion == nil ? folder : folder + "/Nacre" }
+
+  /// The library that scenes are linked with.
+  package static var library: String { built + "/libNacreShared.so" }
+
+  /// The folder of the modules that scenes import.
+  package static var modules: String { built + "/Modules" }
 
   /// The folder of Nacre's package, on which other packages can depend.
   ///
@@ -35,28 +42,33 @@ package enum Installation {
     }
   }
 
-  /// The package of the installed tree, or else the checkout that the command was built from.
+  /// The package beside the executable, or else the checkout, whose sources other packages then compile.
   private static var packageFolder: String {
-    let installed = folder + "/Nacre"
-    if FileManager.default.fileExists(atPath: installed) { return installed }
-    var checkout = URL(fileURLWithPath: #filePath)
-    for _ in ["Installation.swift", "Scenes", "Command", "Sources"] {
-      checkout.deleteLastPathComponent()
-    }
-    return checkout.path
+    let package = folder + "/Nacre"
+    return FileManager.default.fileExists(atPath: package) ? package : checkout
   }
 
-  /// The module maps of the C modules that Nacre's modules import; the compiler needs them.
+  /// The checkout that the command was built from.
+  private static var checkout: String {
+    var folder = URL(fileURLWithPath: #filePath)
+    for _ in ["Installation.swift", "Scenes", "Command", "Sources"] {
+      folder.deleteLastPathComponent()
+    }
+    return folder.path
+  }
+
+  /// The module maps of the C modules that Nacre's modules import; the compiler needs them. Those of an
+  /// installed tree are in the folder of the modules, where the compiler finds them.
   static var moduleMaps: [String] {
+    guard compilerVersion == nil else { return [] }
     func names(_ folder: String) -> [String] {
       (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     }
-    let sources = packageFolder + "/Sources"
+    let sources = checkout + "/Sources"
     let built = names(folder).filter { $0.hasSuffix(".build") }
       .map { "\(folder)/\($0)/module.modulemap" }
-    let installed = names(folder + "/ModuleMaps").map { "\(folder)/ModuleMaps/\($0)" }
     let listed = names(sources).map { "\(sources)/\($0)/module.modulemap" }
-    return (built + installed + listed)
+    return (built + listed)
       .filter { FileManager.default.fileExists(atPath: $0) }.sorted()
   }
 
@@ -73,7 +85,7 @@ package enum Installation {
   /// Nacre's `Locale.current`.
   static var compilerOptions: [String] {
     [
-      folder + "/libNacreShared.so", "-I", modules, "-L", folder, "-Xlinker", "-rpath=\(folder)",
+      library, "-I", modules, "-L", built, "-Xlinker", "-rpath=\(built)",
     ] + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
       + includes.flatMap { ["-Xcc", $0] }
   }

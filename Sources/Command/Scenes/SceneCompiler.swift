@@ -78,8 +78,8 @@ package struct SceneCompiler {
     let ported = try PortedModule(
       name: "Scene", files: files, interfaces: libraries.map(\.ported.interface))
     var key = ported.key
-    for program in ["libNacreShared.so", "nacre"] {
-      key.add(program: "\(Installation.folder)/\(program)")
+    for program in [Installation.library, "\(Installation.folder)/nacre"] {
+      key.add(program: program)
     }
     for part in [swiftVersion.rawValue] + libraries.map(\.folder) { key.add(part) }
     let folder = try ResultCache(kind: "scenes").result(key) { draft in

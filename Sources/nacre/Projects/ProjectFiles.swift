@@ -64,7 +64,9 @@ struct ProjectFiles {
 
   /// What to type after the package was made.
   var nextSteps: String {
-    var steps = [("swift test", "builds, and runs the motion test (the first time takes minutes)")]
+    var tests = "builds, and runs the motion test"
+    if case .tag = source { tests += " (the first time takes minutes)" }
+    var steps = [("swift test", tests)]
     switch template {
     case .app:
       steps.append(("swift run", "opens a window"))

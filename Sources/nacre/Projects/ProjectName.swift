@@ -33,9 +33,13 @@ struct ProjectName {
         "'\(text)' cannot be the name of a package: use letters A to Z, digits and underscores, "
           + "with a letter or an underscore first, at most 100 of them")
     }
-    let modules = try? FileManager.default.contentsOfDirectory(atPath: package + "/Sources")
+    // The modules are built, or sources.
+    let modules = Set(
+      ["Modules", "Sources"].flatMap {
+        (try? FileManager.default.contentsOfDirectory(atPath: "\(package)/\($0)")) ?? []
+      }.map { $0.split(separator: ".").first.map(String.init) ?? $0 })
     for taken in [text, text + "Tests"]
-    where Self.reserved.contains(taken) || modules?.contains(taken) == true {
+    where Self.reserved.contains(taken) || modules.contains(taken) {
       throw CommandFailure.usage(
         "'\(text)' cannot be the name of a package: '\(taken)' is a word or a module of Swift or of "
           + "Nacre; choose another name")

@@ -27,8 +27,11 @@ struct Doctor: ParsableCommand {
     check(
       "headers for scenes", Self.headers,
       "apt-get install libfreetype-dev libharfbuzz-dev libfontconfig-dev pkg-config")
-    for file in ["libNacreShared.so", "Modules/UIKit.swiftmodule"] {
-      let path = "\(Installation.folder)/\(file)"
+    let files = [
+      ("libNacreShared.so", Installation.library),
+      ("Modules/UIKit.swiftmodule", Installation.modules + "/UIKit.swiftmodule"),
+    ]
+    for (file, path) in files {
       let exists = FileManager.default.fileExists(atPath: path)
       check(file, exists ? path : nil, "build it: ./nacre doctor in the checkout")
     }

@@ -10,8 +10,9 @@ struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make a package with an app, a library or a film, and a motion test that passes.",
     discussion: """
-      The package is the folder NAME in the current one. It depends on this installation of Nacre by
-      its path, so it builds without a network; with --tag it depends on a git repository.
+      The package is the folder NAME in the current one. It depends on what this installation of Nacre has
+      built, by its path, so it builds without a network and compiles none of Nacre. With --tag it depends on
+      the sources in a git repository.
 
       Examples:
         nacre new Demo

@@ -23,10 +23,13 @@ struct EntryScriptTests {
       .appendingPathComponent("../../../nacre").standardizedFileURL
     try write(
       String(contentsOf: script, encoding: .utf8), to: "checkout/nacre", in: place)
-    try write("#!/bin/sh\necho \"command $*\"\n", to: "checkout/.build/release/nacre", in: place)
+    try write("#!/bin/sh\necho \"command $*\"\n", to: "checkout/.build/debug/nacre", in: place)
     try write("", to: "checkout/Sources/App.swift", in: place)
     try write("", to: "checkout/Package.swift", in: place)
-    try write("", to: "checkout/.build/nacre.stamp", in: place)
+    for folder in ["Packaging", "Plugins"] {
+      try write("", to: "checkout/\(folder)/file", in: place)
+    }
+    try write("", to: "checkout/.build/debug-command.stamp", in: place)
     try write("#!/bin/sh\n", to: "tools/swift", in: place)
     try write("#!/bin/sh\nprintf installed\n", to: "tools/dpkg-query", in: place)
     try write("", to: "bin/README", in: place)

@@ -6,16 +6,40 @@ import Window
 
 @testable import nacre
 
-/// `nacre new`. `.ci/new` builds its package and runs the test in it.
+/// `nacre new`. `.ci/consumer` builds its package and runs the test in it.
 struct NewTests {
   private static func text(_ path: String, in place: Workplace) throws -> String {
     String(decoding: try place.data(path), as: UTF8.self)
   }
 
-  @Test func packageDependsOnThisCheckoutByItsPath() throws {
-    let place = try Workplace()
+  /// A copy of the command in a folder of its own.
+  private static func copy(in place: Workplace) throws -> URL {
+    let program = URL(fileURLWithPath: place.file("built/nacre"))
+    try FileManager.default.createDirectory(
+      at: program.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: CommandRun.executable, to: program)
+    return program
+  }
 
-    let run = try CommandRun(["new", "Demo"], in: place)
+  @Test func packageDependsOnThatBesideTheCommandByItsPath() throws {
+    let place = try Workplace()
+    let program = try Self.copy(in: place)
+    try FileManager.default.createDirectory(
+      atPath: place.file("built/Nacre/Modules"), withIntermediateDirectories: true)
+    try place.write("", to: "built/Nacre/Package.swift")
+
+    let run = try CommandRun(["new", "Demo"], in: place, program: program)
+
+    #expect(run.status == 0, "\(run.errors)")
+    let manifest = try Self.text("Demo/Package.swift", in: place)
+    #expect(manifest.contains(".package(name: \"Nacre\", path: \"\(place.file("built/Nacre"))\")"))
+  }
+
+  @Test func packageDependsOnTheCheckoutWhereNoPackageIsBuilt() throws {
+    let place = try Workplace()
+    let program = try Self.copy(in: place)
+
+    let run = try CommandRun(["new", "Demo"], in: place, program: program)
 
     #expect(run.status == 0, "\(run.errors)")
     let manifest = try Self.text("Demo/Package.swift", in: place)
@@ -103,12 +127,13 @@ struct NewTests {
 
   @Test func nameWhoseTestsWouldHaveTheNameOfAModuleIsAnError() throws {
     let place = try Workplace()
-    for module in ["Taken", "CardTests"] {
+    for module in ["Sources/Taken", "Sources/CardTests", "Modules"] {
       try FileManager.default.createDirectory(
-        atPath: place.file("Sources/\(module)"), withIntermediateDirectories: true)
+        atPath: place.file(module), withIntermediateDirectories: true)
     }
+    try place.write("", to: "Modules/Built.swiftmodule")
 
-    for name in ["Taken", "Card"] {
+    for name in ["Taken", "Card", "Built"] {
       #expect(throws: (any Error).self) { try ProjectName(name, modulesOf: place.url.path) }
     }
     #expect(throws: Never.self) { try ProjectName("_Card2", modulesOf: place.url.path) }
