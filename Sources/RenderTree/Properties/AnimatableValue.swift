@@ -80,10 +80,11 @@ package enum AnimatableValue: Sendable, Equatable {
   package func replacingComponents(_ components: [Double]) -> AnimatableValue? {
     guard components.count == self.components?.count else { return nil }
     func colors() -> [RGBAColor] {
-      stride(from: 0, to: components.count, by: 4).map {
+      // The compiler takes seconds to find the types of this without the one of `start`.
+      stride(from: 0, to: components.count, by: 4).map { (start: Int) -> RGBAColor in
         RGBAColor(
-          red: components[$0], green: components[$0 + 1], blue: components[$0 + 2],
-          alpha: components[$0 + 3])
+          red: components[start], green: components[start + 1], blue: components[start + 2],
+          alpha: components[start + 3])
       }
     }
     switch self {
