@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import Window
 
+@testable import Command
 @testable import nacre
 
 /// `nacre new`. `.ci/consumer` builds its package and runs the test in it.
