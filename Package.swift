@@ -481,9 +481,9 @@ if Context.environment["NACRE_CHECKOUT"] == nil {
   package.targets.removeAll { ofCommand.contains($0.name) }
 }
 
-// What `./nacre` builds first: the command and what packages link. "studio" has the studio's server too. All else
-// is left out, also for a shorter planning. The dependencies stay, because SwiftPM fetches those again that a
-// manifest leaves out once.
+// `./nacre` builds a part of the package: "command" is the command and the libraries that other packages link;
+// "studio" adds the studio's server. The parts leave out tests, examples and the plugin. They keep the list of
+// dependencies, because SwiftPM deletes the checkout of a dependency that a manifest does not list.
 let part = Context.environment["NACRE_CHECKOUT"]
 if part == "command" || part == "studio" {
   package.products.removeAll { $0.name == "NacrePort" }

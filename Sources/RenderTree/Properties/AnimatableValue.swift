@@ -80,7 +80,7 @@ package enum AnimatableValue: Sendable, Equatable {
   package func replacingComponents(_ components: [Double]) -> AnimatableValue? {
     guard components.count == self.components?.count else { return nil }
     func colors() -> [RGBAColor] {
-      // The compiler takes seconds to find the types of this without the one of `start`.
+      // Without the type of `start`, the compiler takes six seconds to type-check this expression.
       stride(from: 0, to: components.count, by: 4).map { (start: Int) -> RGBAColor in
         RGBAColor(
           red: components[start], green: components[start + 1], blue: components[start + 2],
