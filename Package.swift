@@ -498,6 +498,17 @@ if part == "command" {
   package.targets.removeAll { ["nacre-studio", "Studio"].contains($0.name) }
 }
 
+// "tests" is what `./nacre test` builds after the command: all but the programs that only other verbs start. The
+// plugin's tool is the one that was built with the command, so that SwiftPM does not build the translator again for
+// itself.
+if part == "tests" {
+  package.targets.removeAll { ["NacreMutants", "NacreStress", "NacrePort"].contains($0.name) }
+  package.targets += [
+    .plugin(name: "NacrePort", capability: .buildTool(), dependencies: ["BuiltPort"]),
+    .binaryTarget(name: "BuiltPort", path: ".build/debug/Nacre/nacre-port.artifactbundle"),
+  ]
+}
+
 // The program of `./nacre fuzz`, with the toolchain's libFuzzer, which is C++.
 if Context.environment["NACRE_FUZZ"] != nil {
   #if arch(arm64)

@@ -60,11 +60,12 @@ open class NSTextContainer: NSObject {
     var top = max(proposedRect.minY, 0)
     while top + proposedRect.height <= height + 0.01, low < high {
       let covered = excluded.stretches(from: top, to: top + proposedRect.height)
-      let ends = [low] + covered.flatMap { [$0.lowerBound, $0.upperBound] } + [high]
+      let starts: [CGFloat] = [low] + covered.map(\.upperBound)
+      let ends: [CGFloat] = covered.map(\.lowerBound) + [high]
       // A place has room for more than its padding.
-      let free = stride(from: 0, to: ends.count, by: 2)
-        .map { (max(ends[$0], low), min(ends[$0 + 1], high)) }
-        .filter { $1 - $0 > 2 * lineFragmentPadding }
+      let free = zip(starts, ends)
+        .map { start, end in (max(start, low), min(end, high)) }
+        .filter { start, end in end - start > 2 * lineFragmentPadding }
       if let (start, end) = isRightToLeft ? free.last : free.first {
         let rest = isRightToLeft ? (low, start) : (end, high)
         if free.count > 1 {

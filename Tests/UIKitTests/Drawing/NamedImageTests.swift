@@ -40,11 +40,12 @@ struct NamedImageTests {
 
   /// The checksum of a PNG chunk: ISO 3309.
   private static func crc(_ data: Data) -> UInt32 {
-    ~data.reduce(0xFFFF_FFFF as UInt32) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in
-        value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1
-      }
+    var sum: UInt32 = 0xFFFF_FFFF
+    for byte in data {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
     }
+    return ~sum
   }
 
   private func remove() { try? FileManager.default.removeItem(at: folder) }

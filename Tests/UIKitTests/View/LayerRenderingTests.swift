@@ -50,8 +50,9 @@ struct LayerRenderingTests {
   /// Compares with a tolerance of one level, because two ways of drawing may round differently.
   private func expectAlike(_ a: [UInt32], _ b: [UInt32], _ line: Int = #line) {
     #expect(a.count == b.count && !a.isEmpty)
+    func channels(_ pixel: UInt32) -> [Int] { [0, 8, 16, 24].map { Int(pixel >> $0 & 255) } }
     let differs = zip(a, b).contains { a, b in
-      [0, 8, 16, 24].contains { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) > 1 }
+      zip(channels(a), channels(b)).contains { abs($0 - $1) > 1 }
     }
     #expect(!differs, "line \(line)")
   }
