@@ -182,19 +182,20 @@ let package = Package(
       ],
       swiftSettings: strict),
     // L6
+    .target(name: "CStudioPage", cSettings: [.unsafeFlags(["-std=c2x", "-Wall", "-Werror"])]),
     .target(
       name: "Studio",
       dependencies: [
-        "CZLib", "GraphicsTypes", "RenderServer", "Stage", "Window",
+        "CStudioPage", "CZLib", "GraphicsTypes", "RenderServer", "Stage", "Window",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
-      resources: [.embedInCode("Page")],
+      exclude: ["Page"],
       swiftSettings: optimised),
     .target(name: "PortModel", swiftSettings: strict),
-    .target(name: "Port", dependencies: ["PortModel"], swiftSettings: optimised + parserFlags),
+    .target(name: "Port", dependencies: ["PortModel"], swiftSettings: strict + parserFlags),
     .executableTarget(
       name: "nacre-port", dependencies: ["Port", "PortModel"],
       swiftSettings: strict + parserFlags, linkerSettings: parserLinks),
@@ -338,7 +339,7 @@ let package = Package(
       name: "PixelKernelsTests", dependencies: ["CPixelKernels", "GraphicsTypes", "PixelKernels"],
       swiftSettings: strict),
     .testTarget(
-      name: "RasterTests", dependencies: ["Raster", "GraphicsTypes", "PixelKernels"],
+      name: "RasterTests", dependencies: ["GraphicsTypes", "NacreTestKit", "PixelKernels", "Raster"],
       swiftSettings: strict),
     .testTarget(
       name: "PicturesTests", dependencies: ["GraphicsTypes", "Pictures"], swiftSettings: strict),
@@ -495,7 +496,7 @@ if part == "command" || part == "studio" {
 }
 if part == "command" {
   package.products.removeAll { $0.name == "nacre-studio" }
-  package.targets.removeAll { ["nacre-studio", "Studio"].contains($0.name) }
+  package.targets.removeAll { ["CStudioPage", "nacre-studio", "Studio"].contains($0.name) }
 }
 
 // "tests" is what `./nacre test` builds after the command: all but the programs that only other verbs start. The

@@ -26,6 +26,8 @@ final class RunningCommand {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle(forWritingAtPath: errorFile)
+    // Children ignore what their parent ignores, and a shell lets what it starts in the background ignore SIGINT.
+    signal(SIGINT, SIG_DFL)
     try process.run()
   }
 

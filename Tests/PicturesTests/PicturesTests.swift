@@ -19,7 +19,9 @@ import Testing
   }
 
   @Test func roundTripOfOpaquePixelsIsExact() throws {
-    let pixels = (0..<(37 * 11)).map { 0xFF00_0000 | UInt32($0) &* 2_654_435_761 & 0xFF_FFFF }
+    let pixels = (0..<UInt32(37 * 11)).map { number -> UInt32 in
+      0xFF00_0000 | number &* 2_654_435_761 & 0xFF_FFFF
+    }
     let image = PixelImage(width: 37, height: 11, pixels: pixels)
 
     let data = try Pictures.encodePNG(image)

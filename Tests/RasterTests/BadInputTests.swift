@@ -2,6 +2,7 @@
 
 import Foundation
 import GraphicsTypes
+import NacreTestKit
 import Raster
 import Testing
 
@@ -24,7 +25,7 @@ struct BadInputTests {
     }
   }
 
-  @Test(arguments: 1...300 as ClosedRange<UInt64>)
+  @Test(arguments: seeds(1...300))
   func strangeNumbersAnywhere(seed: UInt64) {
     var random = RandomGeometry(seed: seed)
     func value() -> Double { Self.values.randomElement(using: &random) ?? 0 }

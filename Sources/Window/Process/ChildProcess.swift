@@ -55,8 +55,9 @@ final class ChildProcess {
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
-    // The command ignores signals that a program expects to end it.
-    for signal in [SIGPIPE, SIGXFSZ] { sigaddset(&signals, signal) }
+    // The command ignores two signals that a program expects to end it. A shell lets what it starts in the
+    // background ignore the third, at which a scene that hangs says where it is.
+    for signal in [SIGPIPE, SIGXFSZ, SIGQUIT] { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     var arguments = ([program.executable] + program.arguments).map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]

@@ -74,6 +74,8 @@ struct ClusterTests {
         let jobs = try run("/usr/bin/squeue", ["--noheader", "--array"], cluster).output
         if jobs.split(separator: "\n").count <= count { return }
         try #require(ProcessInfo.processInfo.systemUptime < end, "\(jobs)")
+        // The daemons need the processor. The condition decides, not the pause.
+        usleep(20_000)
       }
     }
 
@@ -81,6 +83,7 @@ struct ClusterTests {
     // What is left is the third part, and the join, which waits for it.
     while place.process("waited") == nil {
       try #require(ProcessInfo.processInfo.systemUptime < end)
+      usleep(2000)
     }
     try waitForJobs(2)
     let array = try #require(place.process("waited"))

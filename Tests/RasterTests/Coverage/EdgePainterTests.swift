@@ -68,8 +68,8 @@ struct EdgePainterTests {
   @Test func theArenaHoldsManyShapesOfALimitedSize() throws {
     func builder(edges: Int) -> EdgeBuilder {
       // A sawtooth between y = 2 and y = 3, closed along y = 4.
-      let teeth = (0..<(edges - 2)).map {
-        CGPoint(x: Double($0) / 100, y: $0 % 2 == 0 ? 2 : 3)
+      let teeth = (0..<(edges - 2)).map { tooth -> CGPoint in
+        CGPoint(x: Double(tooth) / 100, y: tooth % 2 == 0 ? 2 : 3)
       }
       let right = teeth.last?.x ?? 0
       return EdgeBuilder(

@@ -245,7 +245,7 @@ struct WidePlaneTests {
 
   /// The factors give an opaque pixel what the rows give its straight colour and one.
   @Test func aMatrixForPremultipliedPixelsIsThatOfOpaqueOnes() {
-    let rows = (0..<20).map { Double($0 * $0 % 17) / 8 - 1 }
+    let rows = (0..<20).map { number -> Double in Double(number * number % 17) / 8 - 1 }
     let factors = WideMatrix(rows).factors.map(Double.init)
     // Blue, green, red and alpha of an opaque pixel, and their rows and columns.
     let (pixel, order) = ([0.25, 0.5, 0.75, 1.0], [2, 1, 0, 3])

@@ -56,7 +56,7 @@ struct ShapeBoundsTests {
     return PlaneMap(t)
   }
 
-  @Test(arguments: 1...400 as ClosedRange<UInt64>)
+  @Test(arguments: seeds(1...400))
   func boundsHoldEveryPixel(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<10 {

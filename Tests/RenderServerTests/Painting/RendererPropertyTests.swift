@@ -2,6 +2,7 @@
 
 import Foundation
 import GraphicsTypes
+import NacreTestKit
 import PixelKernels
 import RenderServer
 import RenderTree
@@ -9,7 +10,7 @@ import Testing
 
 /// A pixel is a function of the frame alone: every way of drawing gives the same bytes.
 struct RendererPropertyTests {
-  @Test(arguments: 1...80 as ClosedRange<UInt64>)
+  @Test(arguments: seeds(1...80))
   func damageEqualsFullRedraw(seed: UInt64) {
     var scene = RandomScene(seed: seed)
     let renderer = Renderer(tileWidth: 48, tileHeight: 32)
@@ -36,7 +37,7 @@ struct RendererPropertyTests {
   }
 
   /// A few of many layers change, alone or inside others.
-  @Test(arguments: 300...320 as ClosedRange<UInt64>)
+  @Test(arguments: seeds(300...320))
   func smallChangesEqualFullRedraw(seed: UInt64) {
     var scene = RandomScene(seed: seed, count: 60)
     let renderer = Renderer(tileWidth: 48, tileHeight: 32)
@@ -52,7 +53,7 @@ struct RendererPropertyTests {
   }
 
   /// The averages of a backdrop are kept when only its filters change.
-  @Test(arguments: 1000...1060 as ClosedRange<UInt64>)
+  @Test(arguments: seeds(1000...1060))
   func filtersThatChangeEqualFullRedraw(seed: UInt64) {
     var scene = RandomScene(seed: seed, count: 12)
     let renderer = Renderer(threads: Int(seed % 3) + 1, tileWidth: 32, tileHeight: 16)
@@ -68,7 +69,7 @@ struct RendererPropertyTests {
     }
   }
 
-  @Test(arguments: 100...140 as ClosedRange<UInt64>)
+  @Test(arguments: seeds(100...140))
   func threadsTilesAndInstructionsChangeNothing(seed: UInt64) throws {
     let frame = RandomScene(seed: seed).frame
     let plain = Renderer()
@@ -119,12 +120,13 @@ struct RendererPropertyTests {
     renderer.render(frame)
     let pixels = renderer.surface.pixels
     return (start..<(start + frame.height - 512)).flatMap { y in
-      pixels[(y * frame.width + start)..<(y * frame.width + start + frame.width - 512)]
+      let first = y * frame.width + start
+      return pixels[first..<(first + frame.width - 512)]
     }
   }
 
   /// Averages of backdrops lie on a grid of the screen, so the moves are a multiple of their sides.
-  @Test(arguments: 200...900 as ClosedRange<UInt64>)
+  @Test(arguments: seeds(200...900))
   func wholePixelMovesMoveThePicture(seed: UInt64) {
     var scene = RandomScene(seed: seed)
     scene.removePerspective()
@@ -137,7 +139,7 @@ struct RendererPropertyTests {
   }
 
   /// Content outside the surface affects pixels inside through blurs and shadows.
-  @Test(arguments: 400...800 as ClosedRange<UInt64>)
+  @Test(arguments: seeds(400...800))
   func surfaceOnlyCutsThePicture(seed: UInt64) {
     var scene = RandomScene(seed: seed)
     scene.removePerspective()

@@ -310,7 +310,7 @@ struct PageViewControllerTests {
 
   /// Random touches and calls of the program: at rest the page on the screen is the current one,
   /// and every appearance call that began has ended.
-  @Test(arguments: 0..<12)
+  @Test(arguments: seeds(0...11))
   func pagesAgreeAfterAnything(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let book = Book(6, log)

@@ -87,9 +87,9 @@ struct RandomLayoutTests {
     var frames: [CGRect] { views.map(\.frame) }
   }
 
-  @Test(arguments: 0..<100)
-  func changedLayoutsAreThoseOfAFreshEngine(seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed) + 500)
+  @Test(arguments: seeds(0...99))
+  func changedLayoutsAreThoseOfAFreshEngine(seed: UInt64) {
+    var random = SeededGenerator(seed: seed + 500)
     let scene = Scene(&random)
     scene.root.layoutIfNeeded()
     for step in 0..<12 {

@@ -182,7 +182,7 @@ struct ScrollNestingTests {
 
   /// Random touches: offsets are always finite, the view comes to rest in its range, and it moves
   /// no faster than the fingers and the physics allow.
-  @Test(arguments: 0..<12) func randomTouchesComeToRest(_ seed: UInt64) throws {
+  @Test(arguments: seeds(0...11)) func randomTouchesComeToRest(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: 500 + seed)
     let view = makeView(
       CGSize(width: random.number(100...1500), height: random.number(100...4000)))

@@ -91,7 +91,7 @@ struct TextAbuseTests {
     }
   }
 
-  @Test(arguments: 1...25 as ClosedRange<UInt64>) func fieldsStayWhole(seed: UInt64) {
+  @Test(arguments: seeds(1...25)) func fieldsStayWhole(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (field, saboteur) = (UITextField(), Saboteur(seed: seed))
     field.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
@@ -104,7 +104,7 @@ struct TextAbuseTests {
     }
   }
 
-  @Test(arguments: 1...25 as ClosedRange<UInt64>) func viewsStayWhole(seed: UInt64) {
+  @Test(arguments: seeds(1...25)) func viewsStayWhole(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (view, saboteur) = (UITextView(), Saboteur(seed: seed))
     view.frame = CGRect(x: 0, y: 0, width: 100, height: 60)

@@ -92,7 +92,7 @@ struct CollectionStressTests {
     return change
   }
 
-  @Test(arguments: 0..<12) func collectionsShowWhatThereIs(seed: UInt64) {
+  @Test(arguments: seeds(0...11)) func collectionsShowWhatThereIs(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let keeper = CollectionKeeper([Array(-20..<0), []])
     keeper.headers = CGSize(width: 0, height: 20)
@@ -166,7 +166,7 @@ struct CollectionStressTests {
     }
   }
 
-  @Test(arguments: 0..<12) func tablesShowWhatThereIs(seed: UInt64) {
+  @Test(arguments: seeds(0...11)) func tablesShowWhatThereIs(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let rows = Rows()
     let view = UITableView(

@@ -103,7 +103,7 @@ struct SectionSnapshotTests {
   @Test func anySequenceOfChangesKeepsTheOrder() {
     var generator = SeededGenerator(seed: 12)
     var made = NSDiffableDataSourceSectionSnapshot<Int>()
-    for item in 0..<400 {
+    for item in 0..<rounds(400) {
       let all = made.items
       switch Int.random(in: 0..<6, using: &generator) {
       case 0: made.append([item])
