@@ -339,7 +339,8 @@ let package = Package(
       name: "PixelKernelsTests", dependencies: ["CPixelKernels", "GraphicsTypes", "PixelKernels"],
       swiftSettings: strict),
     .testTarget(
-      name: "RasterTests", dependencies: ["GraphicsTypes", "NacreTestKit", "PixelKernels", "Raster"],
+      name: "RasterTests",
+      dependencies: ["GraphicsTypes", "NacreTestKit", "PixelKernels", "Raster"],
       swiftSettings: strict),
     .testTarget(
       name: "PicturesTests", dependencies: ["GraphicsTypes", "Pictures"], swiftSettings: strict),

@@ -116,7 +116,9 @@ package final class LoopbackClient {
     case ..<65_536: bytes += [0xFE, UInt8(payload.count >> 8), UInt8(payload.count & 255)]
     default:
       bytes.append(0xFF)
-      for shift in stride(from: 56, through: 0, by: -8) { bytes.append(UInt8(payload.count >> shift & 255)) }
+      for shift in stride(from: 56, through: 0, by: -8) {
+        bytes.append(UInt8(payload.count >> shift & 255))
+      }
     }
     let mask: [UInt8] = [1, 2, 3, 4]
     bytes += mask + payload.enumerated().map { $1 ^ mask[$0 % 4] }

@@ -23,7 +23,9 @@ struct EntryScriptTests {
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../nacre").standardizedFileURL
     try write(String(contentsOf: script, encoding: .utf8), to: "checkout/nacre", in: place)
-    for name in ["Sources/UIKit/View.swift", "Sources/Raster/Edge.swift", "Plugins/file", "Package.swift"] {
+    for name in [
+      "Sources/UIKit/View.swift", "Sources/Raster/Edge.swift", "Plugins/file", "Package.swift",
+    ] {
       try write("", to: "checkout/\(name)", in: place)
     }
     try write("#!/bin/sh\n", to: "checkout/Packaging/prebuilt", in: place)
@@ -91,7 +93,8 @@ struct EntryScriptTests {
     try writeSlowCheckout(in: place)
 
     let run = try CommandRun(
-      ["-qec", "checkout/nacre doctor", "/dev/null"], in: place, environment: environment(of: place),
+      ["-qec", "checkout/nacre doctor", "/dev/null"], in: place,
+      environment: environment(of: place),
       program: URL(fileURLWithPath: "/usr/bin/script"))
 
     #expect(run.status == 0, "\(run.output)")
@@ -114,9 +117,12 @@ struct EntryScriptTests {
     try #require(mkfifo(place.file("ended"), 0o600) == 0)
     let script = URL(fileURLWithPath: place.file("checkout/nacre"))
 
-    let broken = try CommandRun(["doctor"], in: place, environment: environment(of: place), program: script)
-    let whole = try CommandRun(["doctor"], in: place, environment: environment(of: place), program: script)
-    let warm = try CommandRun(["doctor"], in: place, environment: environment(of: place), program: script)
+    let broken = try CommandRun(
+      ["doctor"], in: place, environment: environment(of: place), program: script)
+    let whole = try CommandRun(
+      ["doctor"], in: place, environment: environment(of: place), program: script)
+    let warm = try CommandRun(
+      ["doctor"], in: place, environment: environment(of: place), program: script)
 
     #expect(broken.status == (end == "exit 1" ? 1 : 130))
     #expect(broken.errors.contains("error: wrong") == (end == "exit 1"), "\(broken.errors)")
