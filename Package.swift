@@ -58,6 +58,7 @@ let package = Package(
     .library(name: "NacreFilm", targets: ["NacreFilm"]),
     .library(name: "NacreWindow", targets: ["Window"]),
     .executable(name: "nacre", targets: ["nacre"]),
+    .executable(name: "nacre-play", targets: ["nacre-play"]),
     .executable(name: "nacre-studio", targets: ["nacre-studio"]),
     .executable(name: "nacre-port", targets: ["nacre-port"]),
     .plugin(name: "NacrePort", targets: ["NacrePort"]),
@@ -175,10 +176,17 @@ let package = Package(
       swiftSettings: optimised),
     .systemLibrary(name: "CSDL"),
     .target(
+      name: "SceneHost",
+      dependencies: [
+        "CStreams", "Compatibility", "CoreGraphics", "GraphicsTypes", "QuartzCore", "RenderServer",
+        "RenderTree", "Stage", "TextLayout",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "Window",
       dependencies: [
-        "CSDL", "CStreams", "Compatibility", "CoreGraphics", "GraphicsTypes", "QuartzCore",
-        "RenderServer", "RenderTree", "Stage", "TextLayout",
+        "CSDL", "Compatibility", "CoreGraphics", "GraphicsTypes", "QuartzCore", "RenderServer",
+        "SceneHost", "Stage", "TextLayout",
       ],
       swiftSettings: strict),
     // L6
@@ -186,7 +194,7 @@ let package = Package(
     .target(
       name: "Studio",
       dependencies: [
-        "CStudioPage", "CZLib", "GraphicsTypes", "RenderServer", "Stage", "Window",
+        "CStudioPage", "CZLib", "GraphicsTypes", "RenderServer", "SceneHost", "Stage",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -200,13 +208,13 @@ let package = Package(
       name: "nacre-port", dependencies: ["Port", "PortModel"],
       swiftSettings: strict + parserFlags, linkerSettings: parserLinks),
     .plugin(name: "NacrePort", capability: .buildTool(), dependencies: ["nacre-port"]),
-    // What the programs `nacre` and `nacre-studio` share.
+    // What the programs `nacre`, `nacre-play` and `nacre-studio` share.
     .target(
       name: "Command",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "CStreams", "Compatibility", "CoreGraphics", "Film", "GraphicsTypes", "PortModel",
-        "QuartzCore", "Stage", "TextLayout", "Window",
+        "QuartzCore", "SceneHost", "Stage", "TextLayout",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -214,16 +222,23 @@ let package = Package(
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "Command", "Compatibility", "CoreGraphics", "Film", "GraphicsTypes", "Pictures",
-        "PixelKernels", "PortModel", "QuartzCore", "RenderServer", "RenderTree", "SceneText",
-        "Stage", "Timing", "Window",
+        "PixelKernels", "PortModel", "QuartzCore", "RenderServer", "RenderTree", "SceneHost",
+        "SceneText", "Stage", "Timing",
       ],
       swiftSettings: strict),
-    // A program of its own, so that nobody who makes a film compiles swift-nio.
+    // Programs of their own: a film needs no window, and no server.
+    .executableTarget(
+      name: "nacre-play",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Command", "SceneHost", "Stage", "Window",
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "nacre-studio",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "CStreams", "Command", "Film", "GraphicsTypes", "Pictures", "Stage", "Studio", "Window",
+        "CStreams", "Command", "Film", "GraphicsTypes", "Pictures", "SceneHost", "Stage", "Studio",
       ],
       swiftSettings: strict),
     .target(
@@ -262,8 +277,8 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "Compatibility", "GraphicsTypes", "ImageIO", "NacreTestKit", "Pictures", "Port",
-        "PortModel", "QuartzCore", "Raster", "RenderServer", "RenderTree", "SceneText", "Stage",
-        "Studio", "UIKit", "Window",
+        "PortModel", "QuartzCore", "Raster", "RenderServer", "RenderTree", "SceneHost", "SceneText",
+        "Stage", "Studio", "UIKit",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: strict + parserFlags, linkerSettings: parserLinks),
     .testTarget(
@@ -390,13 +405,15 @@ let package = Package(
     .testTarget(
       name: "NacreCommandTests",
       dependencies: [
-        "AppProbe", "Command", "GraphicsTypes", "NacreTestKit", "Pictures", "Stage", "Window",
-        "nacre", "nacre-studio",
+        "AppProbe", "Command", "GraphicsTypes", "NacreTestKit", "Pictures", "SceneHost", "Stage",
+        "nacre", "nacre-play", "nacre-studio",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "WindowTests",
-      dependencies: ["GraphicsTypes", "RenderServer", "Stage", "TextLayout", "Window"],
+      dependencies: [
+        "GraphicsTypes", "RenderServer", "SceneHost", "Stage", "TextLayout", "Window",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "StudioTests",
@@ -474,10 +491,11 @@ package.targets.append(
 // whose key has the environment in it.
 if Context.environment["NACRE_CHECKOUT"] == nil {
   package.dependencies = []
-  package.products.removeAll { ["nacre", "nacre-studio"].contains($0.name) }
+  package.products.removeAll { ["nacre", "nacre-play", "nacre-studio"].contains($0.name) }
   // What needs other packages is in these.
   let ofCommand = [
-    "Command", "nacre", "nacre-studio", "NacreCommandTests", "Studio", "StudioTests", "FuzzTargets",
+    "Command", "nacre", "nacre-play", "nacre-studio", "NacreCommandTests", "Studio", "StudioTests",
+    "FuzzTargets",
     "FuzzTests",
   ]
   package.targets.removeAll { ofCommand.contains($0.name) }

@@ -2,7 +2,7 @@
 
 import Command
 import Foundation
-import Window
+import SceneHost
 
 /// The sources of another version of a scene.
 struct OtherSources {

@@ -8,7 +8,7 @@ import GraphicsTypes
 import Pictures
 import Stage
 import Studio
-import Window
+import SceneHost
 
 /// `nacre studio`: serves a page that shows a scene and takes it apart.
 struct Studio: ParsableCommand {

@@ -5,7 +5,7 @@ import Film
 import Foundation
 import GraphicsTypes
 import Studio
-import Window
+import SceneHost
 
 /// A film in a temporary folder, which is removed with this object.
 final class TemporaryFilm: StudioFilm {

@@ -5,6 +5,7 @@ import RenderServer
 import Stage
 import Testing
 
+@testable import SceneHost
 @testable import Window
 
 /// How `nacre play` turns real time into frames and desktop events into touches.
@@ -167,7 +168,7 @@ struct PlayTests {
     var seconds = 0.0
     for _ in 0..<500 {
       seconds = max(0, seconds + Double(numbers.next() % 100) / 1000 - 0.01)
-      let phase = [PlayEvent.Phase.down, .moved, .moved, .up][Int(numbers.next() % 4)]
+      let phase = [PressPhase.down, .moved, .moved, .up][Int(numbers.next() % 4)]
       let (x, y) = (Double(numbers.next() % 100), Double(numbers.next() % 100))
       switch numbers.next() % 5 {
       case 0: fingers.mouse(phase, x: x, y: y, withAlt: numbers.next() % 3 == 0, at: seconds)

@@ -3,6 +3,7 @@
 import GraphicsTypes
 import Testing
 
+@testable import SceneHost
 @testable import Window
 
 /// Past instants in a window, and the bar that shows the time.

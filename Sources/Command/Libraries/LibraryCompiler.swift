@@ -2,7 +2,7 @@
 
 import Foundation
 import PortModel
-import Window
+import SceneHost
 
 /// Compiles libraries for scenes. Results are kept between runs.
 struct LibraryCompiler {

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
-import Window
+import SceneHost
 
 /// The sources of one module of a library.
 package struct LibraryModule {

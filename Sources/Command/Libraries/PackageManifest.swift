@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
-import Window
+import SceneHost
 
 /// What a package's manifest says of its libraries.
 struct PackageManifest: Decodable {

@@ -2,7 +2,7 @@
 
 import Foundation
 import PortModel
-import Window
+import SceneHost
 
 /// A module's files, translated from Swift for Apple's systems to Swift for Linux.
 ///

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
-import Window
+import SceneHost
 
 /// The resources of a module, which it finds in `Bundle(for:)`, and in `Bundle.module` if it is one of a
 /// package.

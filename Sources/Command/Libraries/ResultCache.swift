@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
-import Window
+import SceneHost
 
 /// Results of long work, kept in files between runs under a key of all that they depend on.
 ///

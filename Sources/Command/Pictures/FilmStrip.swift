@@ -5,7 +5,7 @@ import Foundation
 import GraphicsTypes
 import QuartzCore
 import TextLayout
-import Window
+import SceneHost
 
 /// Stills side by side in rows, each with its time below it, drawn with Nacre's own layers.
 package struct FilmStrip {

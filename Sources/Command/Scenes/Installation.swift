@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
-import Window
+import SceneHost
 
 /// The paths of the command's own files.
 ///

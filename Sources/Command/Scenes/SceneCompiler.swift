@@ -3,7 +3,7 @@
 import Compatibility
 import Foundation
 import PortModel
-import Window
+import SceneHost
 
 /// Compiles the files of a scene with the toolchain's own compiler.
 package struct SceneCompiler {

@@ -2,7 +2,7 @@
 
 import ArgumentParser
 import Foundation
-import Window
+import SceneHost
 
 /// What a scene's process begins with: random numbers and defaults.
 extension SceneOptions {

@@ -3,7 +3,7 @@
 import ArgumentParser
 import Foundation
 import Stage
-import Window
+import SceneHost
 
 /// The options of every command that runs a scene.
 package struct SceneOptions: ParsableArguments {

@@ -2,7 +2,7 @@
 
 import Foundation
 import Synchronization
-import Window
+import SceneHost
 
 /// Recompiles a scene on a separate thread when one of its files has been saved.
 package final class SceneWatcher: SceneReloading {

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import ArgumentParser
+import SceneHost
 
 /// The options of `nacre studio`. The program `nacre` parses none of them, but lists them for completions.
 package struct StudioOptions: ParsableArguments {
@@ -32,7 +33,7 @@ package struct StudioOptions: ParsableArguments {
   package var host = "127.0.0.1"
 
   @Option(help: "The memory for past trees, megabytes.")
-  package var history = 256
+  package var history = SceneHistory.usualMegabytes
 
   @Option(
     help: """

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
-import Window
+import SceneHost
 
 /// An empty folder of a name that nobody else has, in the folder for temporary files.
 package struct TemporaryFolder {

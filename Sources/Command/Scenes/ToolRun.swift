@@ -3,7 +3,7 @@
 import Foundation
 import Stage
 import Synchronization
-import Window
+import SceneHost
 
 /// The result of running a command-line tool.
 package struct ToolRun {

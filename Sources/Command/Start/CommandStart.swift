@@ -3,9 +3,9 @@
 import ArgumentParser
 import CStreams
 import Foundation
-import Window
+import SceneHost
 
-/// How the programs `nacre` and `nacre-studio` begin and end.
+/// How the programs `nacre`, `nacre-play` and `nacre-studio` begin and end.
 package enum CommandStart {
   /// Opens the standard streams that the caller closed, on `/dev/null`. A file that is opened later would
   /// take the place of one, and get what is written to it.

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Film
-import Window
+import SceneHost
 
 /// Turns an error into a `CommandFailure` with the error's description.
 package func failing<Result>(_ body: () throws -> Result) throws -> Result {

@@ -234,7 +234,7 @@ package final class LayerContext {
     if !events.isEmpty { didChange?(.advance(to: time), time) }
     for event in events { layers[event.layer]?.handle(event) }
     let hasNewTiles = !tiled.isEmpty && drawTiles(at: time, wasMoving)
-    guard !redrawn.isEmpty, time > redrawTime else { return !events.isEmpty || hasNewTiles }
+    guard !redrawn.isEmpty, time != redrawTime else { return !events.isEmpty || hasNewTiles }
     redrawTime = time
     for layer in redrawn.values { layer.setNeedsDisplay() }
     return true

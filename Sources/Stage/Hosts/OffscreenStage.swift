@@ -20,6 +20,7 @@ package final class OffscreenStage {
   private let clock: VirtualClock
   private let stepper: StageStepper
   private let start: Double
+  private let startNanoseconds: Int64
   /// The number of the next frame.
   private var nextFrame = 0
   private var renderer: Renderer?
@@ -57,7 +58,7 @@ package final class OffscreenStage {
     self.clock = clock
     stepper = StageStepper(
       stage: stage, clock: clock, framesPerSecond: configuration.framesPerSecond)
-    start = clock.inside { clock.now }
+    (start, startNanoseconds) = clock.inside { (clock.now, clock.nanoseconds) }
     relay.stage = self
     // The stage is empty at first: what runs in real time does not run on it.
     CADisplayLink.running = []
@@ -103,7 +104,9 @@ package final class OffscreenStage {
   }
 
   /// The seconds since the stage was opened.
-  package var seconds: Double { clock.inside { clock.now - start } }
+  package var seconds: Double {
+    clock.inside { Double(clock.nanoseconds - startNanoseconds) / 1e9 }
+  }
 
   /// Whether anything will move, be called or be touched in the next `seconds`.
   package func isMoving(within seconds: Double) -> Bool {
@@ -200,7 +203,7 @@ package final class OffscreenStage {
     inside {
       stepper.settle()
       return Inspection(
-        tree: stage.context.tree, time: clock.now, seconds: clock.now - start, cost: cost,
+        tree: stage.context.tree, time: clock.now, seconds: seconds, cost: cost,
         accessibility: stage.speech())
     }
   }

@@ -146,6 +146,9 @@ package final class VirtualClock {
   /// The monotonic time in seconds, as `CACurrentMediaTime()` returns it.
   package var now: Double { Self.seconds(nacre_virtual_time_now()) }
 
+  /// The monotonic time in whole nanoseconds, in which differences are exact.
+  package var nanoseconds: Int64 { nacre_virtual_time_now() }
+
   /// The instant of the next timer, delayed block or sleep, in seconds of `now`; `nil` when there
   /// is none.
   ///

@@ -6,7 +6,7 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 import Synchronization
-import Window
+import SceneHost
 
 /// Serves the page and its WebSocket.
 final class StudioServer: Sendable {

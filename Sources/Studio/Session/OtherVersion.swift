@@ -2,7 +2,7 @@
 
 import NIOCore
 import Stage
-import Window
+import SceneHost
 
 /// Another version of the scene, which gets the same input at the same times.
 struct OtherVersion {

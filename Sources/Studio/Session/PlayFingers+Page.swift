@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-import Window
+import SceneHost
 
 extension PlayFingers {
   /// Takes an event of the page.
@@ -11,9 +11,9 @@ extension PlayFingers {
     case .mouse(.cancel, let x, let y, _):
       mouse(.up, x: x, y: y, withAlt: false, at: seconds)
     case .mouse(let phase, let x, let y, let two):
-      mouse(PlayEvent.Phase(phase), x: x, y: y, withAlt: two, at: seconds)
+      mouse(PressPhase(phase), x: x, y: y, withAlt: two, at: seconds)
     case .touch(let phase, let id, let x, let y):
-      finger(PlayEvent.Phase(phase), id: id, x: x, y: y, at: seconds)
+      finger(PressPhase(phase), id: id, x: x, y: y, at: seconds)
     case .wheel(let dx, let dy, let x, let y):
       // A browser's wheel is in points and positive downwards.
       wheel(dx: dx / Self.wheelStep, dy: -dy / Self.wheelStep, x: x, y: y, at: seconds)
@@ -26,7 +26,7 @@ extension PlayFingers {
   }
 }
 
-extension PlayEvent.Phase {
+extension PressPhase {
   fileprivate init(_ phase: PageMessage.Event.Phase) {
     switch phase {
     case .down: self = .down

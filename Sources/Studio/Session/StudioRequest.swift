@@ -2,7 +2,7 @@
 
 import GraphicsTypes
 import Stage
-import Window
+import SceneHost
 
 /// What a studio shows, and where.
 package struct StudioRequest {

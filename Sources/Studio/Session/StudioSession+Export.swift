@@ -4,7 +4,7 @@ import Foundation
 import GraphicsTypes
 import NIOCore
 import Stage
-import Window
+import SceneHost
 
 /// Files that the page asks for.
 extension StudioSession {
@@ -50,7 +50,7 @@ extension StudioSession {
       return still(at: seconds).map { (rounded, $0) }
     }
     let image =
-      request.format == .png ? stills.first?.image : self.request.strip(stills, screen.scale)
+      request.format == .png ? stills.first?.image : self.request.strip(stills, scene.screen.scale)
     guard let image, stills.count == instants(request).count else {
       throw PageMessage.Mistake(description: "the picture could not be made")
     }
@@ -69,11 +69,11 @@ extension StudioSession {
   // MARK: Films
 
   private func beginFilm(_ request: PageMessage.ExportRequest) throws {
-    let known = state.oldest...max(clock.seconds, state.oldest)
+    let known = state.oldest...max(scene.clock.seconds, state.oldest)
     let from = min(max(request.from, known.lowerBound), known.upperBound)
     let to = min(max(request.to ?? from, from), known.upperBound)
     let rate = self.request.configuration.framesPerSecond
-    let (width, height) = screen.pixelSize
+    let (width, height) = scene.screen.pixelSize
     let count = try StudioFilming.count(
       from: from, to: to, framesPerSecond: rate, width: width, height: height)
     let film = try self.request.film(
@@ -82,9 +82,9 @@ extension StudioSession {
         framesPerSecond: rate))
     filming = StudioFilming(
       film: film, format: request.format, from: from, count: count, framesPerSecond: rate,
-      wasPaused: clock.isPaused)
+      wasPaused: scene.clock.isPaused)
     // The range stays in the history, and live input waits.
-    clock.setPaused(true, now: Self.now)
+    scene.clock.setPaused(true, now: Self.now)
     tellOfFilm()
   }
 
@@ -113,7 +113,7 @@ extension StudioSession {
     guard let ended = filming else { return }
     tellOfFilm(isOver: true)
     filming = nil
-    clock.setPaused(ended.wasPaused, now: Self.now)
+    scene.clock.setPaused(ended.wasPaused, now: Self.now)
     let messages = postponed
     postponed = []
     for message in messages { receive(message) }
@@ -156,9 +156,9 @@ extension StudioSession {
   private func exportTest(_ request: PageMessage.ExportRequest) throws {
     var test = MotionTestText(title: self.request.title, configuration: self.request.configuration)
     test.delegate = self.request.delegate()
-    test.configuration.appearance = appearance
-    (test.configuration.width, test.configuration.height) = (screen.width, screen.height)
-    test.configuration.scale = screen.scale
+    test.configuration.appearance = scene.appearance
+    (test.configuration.width, test.configuration.height) = (scene.screen.width, scene.screen.height)
+    test.configuration.scale = scene.screen.scale
     test.instants = instants(request).sorted()
     test.touches = try touches()
     send(Data(test.text.utf8), .test, "swift", at: nil)

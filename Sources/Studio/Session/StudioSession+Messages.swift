@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import SceneHost
 import Stage
-import Window
 
 /// What the page may ask for.
 extension StudioSession {
@@ -16,26 +16,22 @@ extension StudioSession {
     switch message {
     case .input(let events):
       // Input at a past instant is ignored: the program has moved on.
-      if shown == nil {
-        for event in events { fingers.take(event, at: clock.seconds(at: Self.now)) }
+      if scene.clock.shown == nil {
+        for event in events { scene.fingers.take(event, at: scene.clock.seconds(at: Self.now)) }
       }
     case .play(let rate):
-      shown = nil
-      clock.setRate(rate)
-      clock.setPaused(false, now: Self.now)
-    case .pause: clock.setPaused(true, now: Self.now)
-    case .show(let seconds): show(seconds)
+      scene.clock.setRate(rate)
+      scene.clock.goOn(now: Self.now)
+    case .pause: scene.clock.setPaused(true, now: Self.now)
+    case .show(let seconds?): scene.clock.show(seconds, now: Self.now)
+    case .show(nil): scene.clock.showNewest()
     case .step(let frames): step(frames)
     case .screen(let screen):
-      (shown, self.screen) = (nil, screen)
-      (fingers.width, fingers.height) = (screen.width, screen.height)
+      scene.clock.showNewest()
+      scene.screen = screen
     case .appearance(let change):
-      shown = nil
-      appearance.style = change.style ?? appearance.style
-      appearance.contrast = change.contrast ?? appearance.contrast
-      appearance.isRightToLeft = change.isRightToLeft ?? appearance.isRightToLeft
-      appearance.textSize = change.textSize ?? appearance.textSize
-      if let locale = change.locale { appearance.locale = locale.isEmpty ? nil : locale }
+      scene.clock.showNewest()
+      scene.appearance.change(change)
     case .tree: wishes.tree = true
     case .timeline(let request): wishes.timeline = request
     case .layout(let request): wishes.layout = request
@@ -54,7 +50,7 @@ extension StudioSession {
       wishes.trials = []
     case .export(let request): export(request)
     case .stop: endFilm()
-    case .restart: if let program { start(program) }
+    case .restart: if let program = scene.program { start(program) }
     case .whole: forgetPicture()
     }
   }
@@ -69,7 +65,7 @@ extension StudioSession {
 
   /// Asks an animator of the running scene for something. Of several fractions, the newest one counts.
   private func ask(_ command: AnimatorCommand) {
-    guard shown == nil else {
+    guard scene.clock.shown == nil else {
       return send(
         ServerMessage.Words(
           type: "error", text: "an animator moves in the running scene: show the newest instant"))
@@ -78,19 +74,24 @@ extension StudioSession {
     wishes.animators.append(command)
   }
 
-  private func show(_ seconds: Double?) {
-    clock.setPaused(seconds != nil || clock.isPaused, now: Self.now)
-    shown = seconds.map { min(max($0, state.oldest), clock.seconds) }
-  }
-
   /// Shows an instant some frames away from the one that is shown.
   private func step(_ frames: Int) {
-    clock.setPaused(true, now: Self.now)
-    if shown == nil, frames > 0 {
-      for _ in 0..<frames { clock.step(now: Self.now) }
+    if scene.clock.shown == nil, frames > 0 {
+      for _ in 0..<frames { scene.clock.step(now: Self.now) }
       return
     }
-    let instant = (shown ?? clock.seconds) + Double(frames) * clock.period
-    shown = instant >= clock.seconds - 1e-9 ? nil : max(instant, state.oldest)
+    let instant = scene.clock.position + Double(frames) * scene.clock.period
+    scene.clock.show(instant, now: Self.now)
+  }
+}
+
+extension StageConfiguration.Appearance {
+  /// Changes what a message of the page names.
+  fileprivate mutating func change(_ change: PageMessage.AppearanceChange) {
+    style = change.style ?? style
+    contrast = change.contrast ?? contrast
+    isRightToLeft = change.isRightToLeft ?? isRightToLeft
+    textSize = change.textSize ?? textSize
+    if let locale = change.locale { self.locale = locale.isEmpty ? nil : locale }
   }
 }

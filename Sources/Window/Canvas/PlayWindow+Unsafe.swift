@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import SceneHost
 import CSDL
 import Foundation
 import GraphicsTypes
@@ -181,7 +182,7 @@ package final class PlayWindow {
         dx: Double(event.wheel.preciseX) * sign, dy: Double(event.wheel.preciseY) * sign,
         x: Double(event.wheel.mouseX), y: Double(event.wheel.mouseY))
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
-      let phase: PlayEvent.Phase =
+      let phase: PressPhase =
         event.type == SDL_FINGERDOWN.rawValue
         ? .down : event.type == SDL_FINGERUP.rawValue ? .up : .moved
       return .finger(

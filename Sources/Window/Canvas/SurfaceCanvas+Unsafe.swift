@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import SceneHost
 import CSDL
 import Foundation
 import GraphicsTypes

@@ -1,15 +1,15 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// An input event of a window.
-package enum PlayEvent {
-  package enum Phase { case down, moved, up }
+import SceneHost
 
+/// An input event of a window.
+enum PlayEvent {
   case quit, resized, exposed
   case key(PlayKeystroke)
   /// In units of the desktop.
-  case mouse(Phase, x: Double, y: Double, withAlt: Bool, withControl: Bool)
+  case mouse(PressPhase, x: Double, y: Double, withAlt: Bool, withControl: Bool)
   /// The steps of the wheel (up and to the right are positive), and the position of the mouse.
   case wheel(dx: Double, dy: Double, x: Double, y: Double)
   /// Positions as fractions, `0…1`, of the window's size.
-  case finger(Phase, id: Int, x: Double, y: Double)
+  case finger(PressPhase, id: Int, x: Double, y: Double)
 }

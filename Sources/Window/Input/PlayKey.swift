@@ -20,7 +20,7 @@ enum PlayKey {
 }
 
 /// A key that went down or came up.
-package struct PlayKeystroke {
+struct PlayKeystroke {
   /// SDL's key code: the character without modifiers, or the scancode with bit 30 set.
   var code: Int32
   /// The usage on the keyboard page of USB's HID Usage Tables.

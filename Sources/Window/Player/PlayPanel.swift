@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import SceneHost
 import CoreGraphics
 import Foundation
 import GraphicsTypes

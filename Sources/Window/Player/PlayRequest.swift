@@ -15,9 +15,6 @@ package struct PlayRequest {
   /// Whether frame times are printed once per second.
   package var printsStatistics = false
 
-  /// The memory for past instants unless an option says otherwise, megabytes.
-  package static let usualHistory = 256
-
   package init(
     title: String, configuration: StageConfiguration, script: TouchScript? = nil,
     recording: String? = nil, printsStatistics: Bool = false

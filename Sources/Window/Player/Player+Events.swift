@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import SceneHost
 import Foundation
 import Stage
 
@@ -15,16 +16,16 @@ extension Player {
       let place = (x: x * density, y: y * density)
       if takeMouse(phase, at: place, withControl: withControl) { return }
       touch(phase, at: place) { point, seconds in
-        fingers.mouse(phase, x: point.x, y: point.y, withAlt: withAlt, at: seconds)
+        scene.fingers.mouse(phase, x: point.x, y: point.y, withAlt: withAlt, at: seconds)
       }
     case .wheel(let dx, let dy, let x, let y):
       touch(.down, at: (x * density, y * density)) { point, seconds in
-        fingers.wheel(dx: dx, dy: dy, x: point.x, y: point.y, at: seconds)
+        scene.fingers.wheel(dx: dx, dy: dy, x: point.x, y: point.y, at: seconds)
       }
     case .finger(let phase, let id, let x, let y):
       let (width, height) = (Double(view.window.width), Double(view.window.height))
       touch(phase, at: (x * width, y * height)) { point, seconds in
-        fingers.finger(phase, id: id, x: point.x, y: point.y, at: seconds)
+        scene.fingers.finger(phase, id: id, x: point.x, y: point.y, at: seconds)
       }
     }
   }
@@ -36,16 +37,18 @@ extension Player {
   ///
   /// - Parameters:
   ///   - place: In pixels of the window.
-  ///   - pass: Receives the position, in points of the screen, and the scene's time, in seconds.
+  ///   - pass: Receives the position, in points of the scene.screen, and the scene's time, in seconds.
   private func touch(
-    _ phase: PlayEvent.Phase, at place: (x: Double, y: Double),
+    _ phase: PressPhase, at place: (x: Double, y: Double),
     pass: (_ point: (x: Double, y: Double), _ seconds: Double) -> Void
   ) {
-    guard clock.shown == nil || phase == .up else { return }
+    guard scene.clock.shown == nil || phase == .up else { return }
     let picture = view.place
     guard phase != .down || picture.contains(place) else { return }
     let pixel = picture.inPicture(place)
-    pass((pixel.x / screen.scale, pixel.y / screen.scale), clock.seconds(at: Self.now))
+    pass(
+      (pixel.x / scene.screen.scale, pixel.y / scene.screen.scale),
+      scene.clock.seconds(at: Self.now))
   }
 
   /// Passes a key to the window or to the scene.
@@ -60,10 +63,10 @@ extension Player {
         return
       }
     }
-    guard !key.isRepeated, clock.shown == nil || !key.isDown else { return }
-    fingers.key(
+    guard !key.isRepeated, scene.clock.shown == nil || !key.isDown else { return }
+    scene.fingers.key(
       key.usage, isDown: key.isDown, character: character(of: key),
-      at: clock.seconds(at: Self.now))
+      at: scene.clock.seconds(at: Self.now))
   }
 
   /// The character of a key that differs from the US keyboard's; `nil` if it is the same.
@@ -89,7 +92,7 @@ extension Player {
     case PlayKey.letter("q"), PlayKey.escape: isOver = true
     default: if !pressForTime(code) { pressForView(code) }
     }
-    let marks = [clock.isPaused ? "paused" : nil, clock.isSlow ? "slow" : nil]
+    let marks = [scene.clock.isPaused ? "paused" : nil, scene.clock.isSlow ? "slow" : nil]
     let states = (marks + [recorded == nil ? nil : "recording"]).compactMap { $0 }
     let title = request.title
     window.title = states.isEmpty ? title : "\(title) (\(states.joined(separator: ", ")))"
@@ -97,20 +100,20 @@ extension Player {
 
   /// Changes the user's settings, which the newest instant shows.
   private func change(_ body: (inout StageConfiguration.Appearance) -> Void) {
-    if clock.shown != nil { show(clock.seconds) }
-    body(&appearance)
+    if scene.clock.shown != nil { show(scene.clock.seconds) }
+    body(&scene.appearance)
   }
 
   /// Returns whether a key is one of those that control time.
   private func pressForTime(_ code: Int32) -> Bool {
     let now = Self.now
     switch code {
-    case PlayKey.space: clock.togglePause(now: now)
-    case PlayKey.right: clock.step(now: now)
-    case PlayKey.left: show(clock.position - clock.period)
-    case PlayKey.home: show(clock.oldest)
-    case PlayKey.end: clock.goOn(now: now)
-    case PlayKey.letter("s"): clock.toggleSlowMotion()
+    case PlayKey.space: scene.clock.togglePause(now: now)
+    case PlayKey.right: scene.clock.step(now: now)
+    case PlayKey.left: show(scene.clock.position - scene.clock.period)
+    case PlayKey.home: show(scene.clock.oldest)
+    case PlayKey.end: scene.clock.goOn(now: now)
+    case PlayKey.letter("s"): scene.clock.toggleSlowMotion()
     case PlayKey.letter("h"): showsTime.toggle()
     default: return false
     }
@@ -134,10 +137,7 @@ extension Player {
       // A script counts from the first frame, so the scene restarts.
       recordingFile = recordingFile ?? request.title + ".touches"
       recorded = []
-      if let program {
-        self.program = nil
-        start(program)
-      }
+      if let program = scene.program { start(program) }
       return
     }
     do { try saveRecording() } catch { Console.error("\(error)") }

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import SceneHost
 import Stage
 
 /// What is where in the window: the picture, and the strips over it.
@@ -7,17 +8,16 @@ extension Player {
   /// Gives the scene the size of the window, unless it keeps its own. A past instant keeps the size
   /// that the scene has.
   func followWindow() {
-    guard !keepsSize, clock.shown == nil else { return }
+    guard !keepsSize, scene.clock.shown == nil else { return }
     let (size, largest) = (window.pixelSize, window.largestFrame)
-    screen.width = Double(min(size.width, largest.width)) / screen.scale
-    screen.height = Double(min(size.height, largest.height)) / screen.scale
-    (fingers.width, fingers.height) = (screen.width, screen.height)
+    scene.screen.width = Double(min(size.width, largest.width)) / scene.screen.scale
+    scene.screen.height = Double(min(size.height, largest.height)) / scene.screen.scale
   }
 
   /// Lays out the window's content for its size.
   func layOut() {
     view.window = window.pixelSize
-    // Wraps the panel's text anew.
+    // The panel's text is wrapped for the new size.
     if let panelText { showPanel(panelText) }
     needsPresent = true
   }
@@ -26,7 +26,7 @@ extension Player {
   /// and can be read where the scene's is too small.
   private var stripScale: Double {
     let factor = keepsSize ? min(view.whole.scale.x, 1) : 1
-    return max(factor * screen.scale, 1)
+    return max(factor * scene.screen.scale, 1)
   }
 
   /// Shows a text in the panel; `nil` removes the panel.
@@ -39,8 +39,8 @@ extension Player {
 
   /// The bar with the time, as it should be; `nil` for none.
   var timeBar: PlayTimeBar? {
-    guard showsTime || clock.shown != nil || grip == .time else { return nil }
-    return PlayTimeBar(clock, width: view.window.width, scale: stripScale)
+    guard showsTime || scene.clock.shown != nil || grip == .time else { return nil }
+    return PlayTimeBar(scene.clock, width: view.window.width, scale: stripScale)
   }
 
   func updateTimeBar() {
@@ -63,7 +63,7 @@ extension Player {
   ///   - withControl: Whether Ctrl is held.
   /// - Returns: Whether the window takes the event.
   func takeMouse(
-    _ phase: PlayEvent.Phase, at place: (x: Double, y: Double), withControl: Bool
+    _ phase: PressPhase, at place: (x: Double, y: Double), withControl: Bool
   ) -> Bool {
     let last = pointer ?? place
     pointer = place
@@ -76,7 +76,7 @@ extension Player {
     }
     guard let grip else { return false }
     switch grip {
-    case .time: if let bar = timeBar { show(bar.instant(at: place.x, of: clock)) }
+    case .time: if let bar = timeBar { show(bar.instant(at: place.x, of: scene.clock)) }
     case .picture:
       view.pan(dx: Int(place.x - last.x), dy: Int(place.y - last.y))
       needsPresent = true
@@ -90,8 +90,8 @@ extension Player {
 
   /// Shows an instant, if the scene has a history.
   func show(_ instant: Double) {
-    guard moment?.history != nil else { return }
-    clock.show(instant, now: Self.now)
+    guard scene.moment?.history != nil else { return }
+    scene.clock.show(instant, now: Self.now)
     needsPresent = true
   }
 }

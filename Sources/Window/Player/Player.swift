@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import SceneHost
 import Compatibility
-import Dispatch
 import Foundation
 import Stage
 
@@ -11,23 +11,11 @@ package final class Player {
   let window: PlayWindow
   /// Replaces the scene when its sources change; `nil` for a scene that cannot change.
   private let reloader: (any SceneReloading)?
-  var clock: PlayClock
-  var fingers: PlayFingers
+  let scene: LiveScene
   var view: PlayView
-  private var statistics = PlayStatistics()
-
-  var program: SceneProgram?
-  private var process: SceneProcess?
-  /// The scene's last answer, which contains when the next frame is due.
-  private(set) var moment: StageMoment?
-  var screen: StageTick.Screen
-  /// The size and scale of the screen that the scene knows.
-  private var toldScreen: StageTick.Screen?
-  var appearance: StageConfiguration.Appearance
-  private var toldAppearance: StageConfiguration.Appearance
-  private var needsWholeFrame = true
+  var statistics = PlayStatistics()
   var needsPresent = true
-  private var saysWindowIsMissing = false
+  var saysWindowIsMissing = false
   /// The text of the panel over the frame; `nil` without a panel.
   var panelText: String?
   /// The bar that is in the window; `nil` for none.
@@ -38,7 +26,7 @@ package final class Player {
   /// The events of the window that wait for the scene's answer.
   private var postponed: [PlayEvent] = []
   /// The real time, in seconds, of the latest round of events, which may cause the next frame.
-  private var asked = 0.0
+  var asked = 0.0
 
   var recordingFile: String?
   var recorded: [TouchSample]?
@@ -66,9 +54,8 @@ package final class Player {
     let wish = request.configuration
     let frame = PixelSize(width: wish.pixelWidth, height: wish.pixelHeight)
     window = try PlayWindow(title: request.title, size: frame)
-    clock = PlayClock(now: Self.now, period: 1 / window.refreshRate)
+    scene = LiveScene(wish, period: 1 / window.refreshRate)
     keepsSize = window.isReduced
-    screen = StageTick.Screen(width: wish.width, height: wish.height, scale: wish.scale)
     view = PlayView(frame: frame, window: window.pixelSize)
     if keepsSize {
       let percent = Int((view.whole.scale.x * 100).rounded())
@@ -76,16 +63,13 @@ package final class Player {
         "nacre: the display is smaller than the scene's screen, so its picture is shown at "
           + "\(percent) % of its size")
     }
-    appearance = wish.appearance
-    toldAppearance = wish.appearance
-    fingers = PlayFingers(width: screen.width, height: screen.height)
     recordingFile = request.recording
     recorded = request.recording == nil ? nil : []
     followWindow()
   }
 
   /// The real time, seconds.
-  static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) * 1e-9 }
+  static var now: Double { LiveScene.now }
 
   /// Shows the scene.
   ///
@@ -106,7 +90,7 @@ package final class Player {
       advance()
       if let end, Self.now >= end { isOver = true }
     }
-    process = nil
+    scene.end()
     try saveRecording()
     if request.printsStatistics {
       Console.write("\(statistics.total.frames) frames, \(statistics.total.late) late")
@@ -116,39 +100,23 @@ package final class Player {
 
   /// The time until the next tick is due, real seconds.
   private var restTime: Double {
-    let hasInput = clock.shown == nil && !fingers.waiting.isEmpty
-    if needsPresent || needsWholeFrame || hasInput || toldScreen != screen
-      || toldAppearance != appearance
-    {
-      return 0
-    }
-    if clock.isPaused || process == nil { return Self.longestRest }
-    guard let due = moment?.nextInstant else { return Self.longestRest }
+    let clock = scene.clock
+    let hasInput = clock.shown == nil && !scene.fingers.waiting.isEmpty
+    if needsPresent || scene.needsWholeFrame || hasInput || scene.hasNews { return 0 }
+    if clock.isPaused || !scene.isRunning { return Self.longestRest }
+    guard let due = scene.moment?.nextInstant else { return Self.longestRest }
     return min(max(due - clock.seconds(at: Self.now), 0) / clock.rate, Self.longestRest)
   }
 
-  var sceneTakesKeys: Bool { moment?.takesKeys == true }
-
-  private var isMoving: Bool {
-    guard let next = moment?.nextInstant else { return false }
-    return next <= clock.seconds
-  }
+  var sceneTakesKeys: Bool { scene.moment?.takesKeys == true }
 
   func start(_ program: SceneProgram) {
-    process = nil
-    self.program = program
     var configuration = request.configuration
-    (configuration.width, configuration.height) = (screen.width, screen.height)
-    configuration.appearance = appearance
     configuration.framesPerSecond = window.refreshRate
     let largest = window.largestFrame
     configuration.largestFrameBytes = largest.width * largest.height * 4
     do {
-      process = try SceneProcess(program, configuration, request.script)
-      (toldScreen, toldAppearance) = (screen, appearance)
-      (needsWholeFrame, moment) = (true, nil)
-      clock.restart(now: Self.now)
-      fingers.forget()
+      try scene.start(program, configuration, request.script)
       if recorded != nil { recorded = [] }
       showPanel(nil)
       saysWindowIsMissing = false
@@ -169,8 +137,7 @@ package final class Player {
   /// Handles the end of the scene's process. The last frame of a scene that can be reloaded stays,
   /// with the error in a panel over it; otherwise the window closes.
   private func fail(_ error: any Error) {
-    process = nil
-    moment = nil
+    scene.end()
     guard reloader != nil else {
       (ending, isOver) = (error, true)
       return
@@ -182,32 +149,19 @@ package final class Player {
 
   private func advance() {
     followWindow()
-    let (wasMoving, isFirst) = (isMoving, moment == nil)
-    clock.advance(to: Self.now, isSteady: wasMoving)
-    guard let process else {
+    let (wasMoving, isFirst) = (scene.isMoving, scene.moment == nil)
+    scene.clock.advance(to: Self.now, isSteady: wasMoving)
+    guard scene.isRunning else {
       if needsPresent { present() }
       return
     }
-    var tick = StageTick(seconds: clock.seconds)
-    tick.shown = clock.shown
-    // At a past instant the scene would ignore them.
-    let touches = clock.shown == nil ? fingers.take() : []
-    tick.touches = touches.map { sample in
-      var sample = sample
-      // Scene time advances in whole frames and may end slightly before the touch.
-      sample.time = min(sample.time, clock.seconds)
-      return sample
-    }
+    var tick = scene.tick()
     recorded?.append(contentsOf: tick.touches)
-    if toldScreen != screen { tick.screen = screen }
-    if toldAppearance != appearance { tick.appearance = appearance }
-    tick.wantsWholeFrame = needsWholeFrame || tick.screen != nil
     tick.wantsOutlines = showsLayers || showsGroups
     tick.wantsTree = wantsTree
     let begin = Self.now
     do {
-      try process.follow(tick, waiting: watchWhileWaiting) { moment, pixels in
-        self.moment = moment
+      try scene.follow(tick, waiting: watchWhileWaiting) { moment, pixels in
         if let pixels { upload(pixels, moment) }
       }
     } catch is Abandonment {
@@ -215,14 +169,12 @@ package final class Player {
     } catch {
       return Interruption.isRequested ? () : fail(error)
     }
-    (toldScreen, toldAppearance) = (screen, appearance)
-    (needsWholeFrame, wantsTree) = (false, false)
-    if let tree = moment?.tree { printAtOnce(tree.outline) }
-    if let history = moment?.history { clock.keep(from: history.oldest) }
+    wantsTree = false
+    if let tree = scene.moment?.tree { printAtOnce(tree.outline) }
     if timeBar != presentedBar { needsPresent = true }
     noteMissingWindow()
     let work = Self.now - begin
-    let showing = needsPresent || wasMoving || isMoving ? present() : 0
+    let showing = needsPresent || wasMoving || scene.isMoving ? present() : 0
     if isFirst { asked = Self.now }
     note(work: work, showing: showing, wasMoving: wasMoving)
   }
@@ -230,20 +182,6 @@ package final class Player {
   /// Prints to standard output, also where it is a pipe or a file.
   private func printAtOnce(_ text: String) {
     FileHandle.standardOutput.write(Data((text + "\n").utf8))
-  }
-
-  /// Shows a panel while a scene without a visible window waits for nothing.
-  private func noteMissingWindow() {
-    guard let moment else { return }
-    let isMissing = !moment.showsWindow && (moment.nextInstant == nil || saysWindowIsMissing)
-    guard isMissing != saysWindowIsMissing else { return }
-    saysWindowIsMissing = isMissing
-    if isMissing {
-      Console.error(SceneProcess.windowIsMissing)
-      showPanel(SceneProcess.windowIsMissing)
-    } else {
-      showPanel(nil)
-    }
   }
 
   /// The error that ends the wait for a scene that is no longer wanted.
@@ -266,66 +204,5 @@ package final class Player {
       if case .program = outcome { throw Abandonment() }
     }
     if isOver { throw Abandonment() }
-  }
-
-  // SAFETY: `SceneProcess.follow` keeps the slot until this call ends. The canvas checks that the
-  // buffer holds `height` rows of `width` pixels, and copies them.
-  private func upload(_ pixels: UnsafeRawBufferPointer, _ moment: StageMoment) {
-    // As in `StageConfiguration`, a pixel that the screen covers only partly is left out.
-    view.frame.width = Int((screen.width * screen.scale + 1e-6).rounded(.down))
-    view.frame.height = Int((screen.height * screen.scale + 1e-6).rounded(.down))
-    window.canvas.update(
-      pixels, width: view.frame.width, height: view.frame.height, damage: moment.damage)
-    needsPresent = true
-  }
-
-  /// Presents the content.
-  ///
-  /// - Returns: The time that it took, including the wait for the display, seconds.
-  @discardableResult
-  private func present() -> Double {
-    let begin = Self.now
-    updateTimeBar()
-    window.canvas.present(marks, at: view.place)
-    needsPresent = false
-    return Self.now - begin
-  }
-
-  private func note(work: Double, showing: Double, wasMoving: Bool) {
-    guard request.printsStatistics, let moment, !clock.isPaused else { return }
-    if wasMoving || !moment.damage.isEmpty {
-      statistics.note(
-        now: Self.now, period: clock.period, work: work, showing: showing,
-        damage: moment.damage,
-        cost: moment.cost, asked: wasMoving ? nil : asked)
-    }
-    if let line = statistics.line(now: Self.now) { Console.write(line) }
-  }
-
-  private var marks: [PlayMark] {
-    guard let moment else { return [] }
-    var marks: [PlayMark] = []
-    if showsGroups {
-      marks += moment.groups.map {
-        PlayMark(
-          shape: .area($0[0], $0[1], $0[2], $0[3]),
-          color: .init(red: 255, green: 220, blue: 0, alpha: 70))
-      }
-    }
-    if showsLayers {
-      marks += moment.outlines.map(\.corners).map { o in
-        PlayMark(
-          shape: .polygon((0..<4).map { (o[$0 * 2], o[$0 * 2 + 1]) }),
-          color: .init(red: 0, green: 200, blue: 80, alpha: 255))
-      }
-    }
-    if showsDamage {
-      marks += moment.damage.map {
-        PlayMark(
-          shape: .frame($0[0], $0[1], $0[2], $0[3]),
-          color: .init(red: 255, green: 40, blue: 40, alpha: 255))
-      }
-    }
-    return marks
   }
 }

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import SceneHost
 import Foundation
 import Stage
 
@@ -18,7 +19,7 @@ package func showThisProgramInAWindow() -> Int32 {
   var configuration = StageConfiguration(
     host: .window, width: 390, height: 844, scale: 2, framesPerSecond: 60,
     threads: ProcessInfo.processInfo.activeProcessorCount)
-  configuration.historyLimit = PlayRequest.usualHistory << 20
+  configuration.historyLimit = SceneHistory.usualMegabytes << 20
   let program = SceneProgram(
     executable: executable.path, arguments: Array(CommandLine.arguments.dropFirst()))
   // A closed pipe is reported as an error of the write instead.

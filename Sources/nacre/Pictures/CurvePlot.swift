@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import GraphicsTypes
 import QuartzCore
-import Window
+import SceneHost
 
 /// A plot of progress over time, drawn with Nacre's own layers.
 struct CurvePlot {

@@ -2,7 +2,7 @@
 
 import ArgumentParser
 import Foundation
-import Window
+import SceneHost
 
 /// What `nacre new` makes.
 enum ProjectTemplate: String, ExpressibleByArgument, CaseIterable {

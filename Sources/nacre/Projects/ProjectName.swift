@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
-import Window
+import SceneHost
 
 /// The name of a package, which is also the name of its module.
 struct ProjectName {

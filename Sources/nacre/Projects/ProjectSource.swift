@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
-import Window
+import SceneHost
 
 /// Where a package finds Nacre.
 enum ProjectSource: Equatable {

@@ -3,7 +3,7 @@
 import ArgumentParser
 import Command
 import Foundation
-import Window
+import SceneHost
 
 /// One film of a batch: a line of the batch file.
 struct BatchLine {

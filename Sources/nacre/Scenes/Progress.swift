@@ -2,7 +2,7 @@
 
 import Compatibility
 import Foundation
-import Window
+import SceneHost
 
 /// The progress of a film: a bar on a terminal, otherwise a line every 60 frames.
 struct Progress {

@@ -3,7 +3,7 @@
 import Command
 import Foundation
 import Stage
-import Window
+import SceneHost
 
 /// A hash of all that a scene's pixels depend on and that the user gives: sources, touches and options.
 enum SceneFingerprint {

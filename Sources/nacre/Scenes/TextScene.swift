@@ -7,7 +7,7 @@ import RenderServer
 import RenderTree
 import SceneText
 import Stage
-import Window
+import SceneHost
 
 /// A scene in text form (`.scene`), which the command evaluates and renders itself.
 ///

@@ -4,7 +4,7 @@ import ArgumentParser
 import Command
 import Foundation
 import Synchronization
-import Window
+import SceneHost
 
 /// `nacre batch`: renders the films of a file.
 struct Batch: ParsableCommand {

@@ -5,7 +5,7 @@ import Command
 import Foundation
 import Pictures
 import Timing
-import Window
+import SceneHost
 
 /// `nacre curve`: plots timing curves and springs.
 struct Curve: ParsableCommand {

@@ -4,7 +4,6 @@ import ArgumentParser
 import Command
 import Foundation
 import PixelKernels
-import Window
 
 /// `nacre doctor`: checks the installation.
 struct Doctor: ParsableCommand {
@@ -46,7 +45,7 @@ struct Doctor: ParsableCommand {
     print(
       "ok       emoji: \(Self.emojiFamily ?? "no colour emoji font; apt-get install fonts-noto-color-emoji")"
     )
-    print("ok       display: \(PlayWindow.displayDescription ?? "none (nacre play needs one)")")
+    print("ok       display: \(Self.display ?? "none (nacre play needs one)")")
     if !isHealthy { throw ExitCode(1) }
   }
 
@@ -59,6 +58,12 @@ struct Doctor: ParsableCommand {
   private static var headers: String? {
     let run = try? ToolRun.run("pkg-config", ["--exists", "freetype2", "harfbuzz", "fontconfig"])
     return run?.status == 0 ? "freetype2, harfbuzz, fontconfig" : nil
+  }
+
+  /// What the program with the window knows of the display; `nil` without one.
+  private static var display: String? {
+    let result = try? ToolRun.run(program: "\(Installation.folder)/nacre-play", ["display"])
+    return result?.output.split(separator: "\n").first.map(String.init)
   }
 
   private static var emojiFamily: String? {

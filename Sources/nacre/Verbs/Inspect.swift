@@ -5,7 +5,7 @@ import Command
 import Foundation
 import RenderServer
 import Stage
-import Window
+import SceneHost
 
 /// `nacre inspect`: prints the layer tree of a scene at an instant.
 struct Inspect: ParsableCommand {

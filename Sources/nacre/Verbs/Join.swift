@@ -4,7 +4,7 @@ import ArgumentParser
 import Command
 import Film
 import Foundation
-import Window
+import SceneHost
 
 /// `nacre join`: makes a film of the parts that `nacre render --shard` wrote.
 struct Join: ParsableCommand {

@@ -3,7 +3,7 @@
 import ArgumentParser
 import Command
 import Stage
-import Window
+import SceneHost
 
 /// The command `nacre`: films, stills and descriptions of scenes, and plots of timing curves.
 @main
@@ -44,7 +44,7 @@ struct Nacre: ParsableCommand {
   /// Runs the command; `CommandStart` tells the exit codes.
   static func main() {
     CommandStart.run(Self.self) { words in
-      try Studio.replaceProcess(for: words)
+      try SeparateProgram.replaceProcess(for: words)
       try checkVerb(words.first)
     }
   }

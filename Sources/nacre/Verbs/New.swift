@@ -3,7 +3,6 @@
 import ArgumentParser
 import Command
 import Foundation
-import Window
 
 /// `nacre new`: makes a package that depends on Nacre.
 struct New: ParsableCommand {

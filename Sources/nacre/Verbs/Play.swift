@@ -2,74 +2,10 @@
 
 import ArgumentParser
 import Command
-import Foundation
-import Stage
-import Window
 
-/// `nacre play`: shows a scene in a window.
+/// `nacre play`, which another program does; see `SeparateProgram`.
 struct Play: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Show a scene live in a window; saving one of its files reloads it.",
-    discussion: """
-      The mouse is a finger while its button is down, with Alt two fingers; without a button it is
-      the pointer. The wheel scrolls. Keys:
-        space  pause, go on        right  step one frame      S  slow motion (1/10)
-        left   step back           Home, End  oldest, newest instant
-        H      show the time, with a bar to drag to any instant
-        1, 2, 4, 8  enlarge each pixel that many times, at the mouse; Ctrl-drag moves the picture
-        0      show the whole picture                         K  keep the scene's size, or follow
-        D      show damage         L      outline layers      O  shade offscreen passes
-        T      print the tree      R      record touches      Q, escape  quit
-        A      light or dark       =, -   larger, smaller text
-      All other keys go to the scene. While it has a first responder these do too; hold Ctrl to use
-      them for the window.
+  static let configuration = PlayOptions.configuration
 
-      The picture is as large as the window allows. The scene follows the size of the window, unless
-      the display is smaller than the scene's screen when the window opens; K changes that.
-
-      Examples:
-        nacre play Examples/GradientStudio
-        nacre play Examples/ThrownCard --record throw.touches
-      """)
-
-  @OptionGroup var scene: SceneOptions
-
-  @Flag(help: "Print frame times, late frames, damage and offscreen passes once per second.")
-  var stats = false
-
-  @Option(help: "Record all touches to this file, from the start.")
-  var record: String?
-
-  @Option(help: "The memory for past instants, megabytes.")
-  var history = PlayRequest.usualHistory
-
-  @Option(help: "Seconds until the window closes by itself.")
-  var duration: Double?
-
-  mutating func validate() throws {
-    guard (1...65_536).contains(history) else {
-      throw ValidationError("--history must be from 1 to 65536")
-    }
-    if let duration, !(duration > 0 && duration <= 86_400) {
-      throw ValidationError("--duration must be above 0 and at most 86400")
-    }
-  }
-
-  mutating func run() throws {
-    let script = try scene.touchScript()
-    let program = try scene.compiler.compile(scene.scenes)
-    // The window may be closed while a changed scene is compiled.
-    defer { ToolRun.stopAll() }
-    let title = URL(fileURLWithPath: scene.scenes[0]).deletingPathExtension().lastPathComponent
-    var configuration = scene.configuration(host: .window)
-    configuration.historyLimit = history << 20
-    let request = PlayRequest(
-      title: title, configuration: configuration, script: script,
-      recording: record, printsStatistics: stats)
-    let isCompiled = SceneCompiler.compiled(scene.scenes) != nil
-    let player = try Player(
-      request,
-      reloader: isCompiled ? nil : SceneWatcher(scene.scenes, compiler: scene.compiler))
-    try player.run(program, seconds: duration)
-  }
+  @OptionGroup var options: PlayOptions
 }

@@ -4,7 +4,7 @@ import ArgumentParser
 import Command
 import Foundation
 import PortModel
-import Window
+import SceneHost
 
 /// Translates Swift for Apple's systems to Swift for Linux, for people to read.
 ///

@@ -5,7 +5,7 @@ import Command
 import Film
 import Foundation
 import Stage
-import Window
+import SceneHost
 
 /// `nacre render`: renders a scene to a film.
 struct Render: ParsableCommand {

@@ -6,7 +6,7 @@ import Foundation
 import GraphicsTypes
 import Pictures
 import Stage
-import Window
+import SceneHost
 
 /// `nacre strip`: renders chosen instants of a scene into one picture.
 struct Strip: ParsableCommand {

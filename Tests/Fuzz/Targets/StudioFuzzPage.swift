@@ -8,7 +8,7 @@ import RenderTree
 import Stage
 import Studio
 import UIKit
-import Window
+import SceneHost
 
 /// A page that shows a small scene: an animator moves a view, a spring another one, and a tap adds an animation.
 @MainActor

@@ -2,7 +2,6 @@
 
 import Foundation
 import Testing
-import Window
 
 @testable import Command
 @testable import nacre

@@ -30,6 +30,41 @@ struct MotionStageTests {
     #expect(keptController == nil)
   }
 
+  /// Fills its part of the width that `level` says, in blue.
+  private final class Meter: CALayer {
+    @LayerProperty var level: CGFloat = 0
+
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "level" || super.needsDisplay(forKey: key)
+    }
+
+    override func draw(in ctx: CGContext) {
+      ctx.setFillColor(CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1))
+      ctx.fill(CGRect(x: 0, y: 0, width: bounds.width * level, height: bounds.height))
+    }
+  }
+
+  /// A property of the client's own is drawn in each frame, on the first stage of the process and on those
+  /// after it, although their time begins at the same instant.
+  @Test func aPropertyOfTheClientsOwnMovesOnEveryStage() {
+    for _ in 0..<3 {
+      let stage = MotionStage(size: CGSize(width: 100, height: 10), scale: 1)
+      let meter = Meter()
+      stage.show(meter)
+      let motion = CABasicAnimation(keyPath: "level")
+      (motion.fromValue, motion.toValue, motion.duration) = (0, 1, 1)
+      meter.add(motion, forKey: nil)
+      var blue: [Int] = []
+      for _ in 0..<3 {
+        stage.advance(by: 0.25)
+        let pixels = stage.render().dataProvider?.data ?? Data()
+        blue.append(stride(from: 0, to: 400, by: 4).count { pixels[$0] != pixels[$0 + 2] })
+      }
+      #expect(blue == [25, 50, 75])
+      stage.close()
+    }
+  }
+
   @Test func displayLinksOfRealTimeDoNotRunOnTheStage() {
     var count = 0
     let link = CADisplayLink { _ in count += 1 }

@@ -18,6 +18,17 @@ struct MotionStageTimeTests {
     #expect(abs(stage.time - 2.5) < 1e-9)
   }
 
+  /// Time is counted in whole nanoseconds, so it has no errors of subtraction.
+  @Test func theTimeIsWhatWasLetPass() {
+    let stage = MotionStage()
+    stage.advance(by: 0.3)
+    #expect(stage.time == 0.3)
+    for _ in 0..<7 { stage.advance(by: 0.1) }
+    #expect(stage.time == 1)
+    stage.advance(to: 12.7)
+    #expect(stage.time == 12.7)
+  }
+
   @Test func timersFireAtTheirInstants() {
     let stage = MotionStage()
     let log = Log()

@@ -17,7 +17,7 @@ package final class SceneProcess {
   private static let longestSilence = 1.25 * patience + 2
 
   /// What to do about a scene that shows nothing.
-  static let windowIsMissing =
+  package static let windowIsMissing =
     "the scene shows no window: create a UIWindow and call makeKeyAndVisible()"
   /// The settings of Swift's backtraces, unless the environment has some: the crashed thread alone.
   private static let backtrace =

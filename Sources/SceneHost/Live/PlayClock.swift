@@ -25,21 +25,24 @@ package struct PlayClock {
 
   package init(now: Double, period: Double) { (anchor, self.period) = (now, period) }
 
-  var isSlow: Bool { rate != 1 }
+  package var isSlow: Bool { rate != 1 }
 
   /// The instant that is shown, seconds from the first frame.
   package var position: Double { shown ?? seconds }
 
   /// Pauses, or goes on at the newest instant.
-  mutating func togglePause(now: Double) {
+  package mutating func togglePause(now: Double) {
     if isPaused { goOn(now: now) } else { setPaused(true, now: now) }
   }
 
   /// Lets time run on from the newest instant.
-  mutating func goOn(now: Double) {
-    shown = nil
+  package mutating func goOn(now: Double) {
+    showNewest()
     setPaused(false, now: now)
   }
+
+  /// Shows the newest instant. Time stands still if it did.
+  package mutating func showNewest() { shown = nil }
 
   package mutating func setPaused(_ isPaused: Bool, now: Double) {
     guard isPaused != self.isPaused else { return }
@@ -50,7 +53,7 @@ package struct PlayClock {
   /// - Parameter rate: Scene seconds per real second; greater than zero.
   package mutating func setRate(_ rate: Double) { self.rate = rate }
 
-  mutating func toggleSlowMotion() { rate = isSlow ? 1 : Self.slowRate }
+  package mutating func toggleSlowMotion() { rate = isSlow ? 1 : Self.slowRate }
 
   /// Pauses and advances by one frame; from a past instant to the one a frame later.
   package mutating func step(now: Double) {

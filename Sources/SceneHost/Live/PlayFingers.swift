@@ -2,6 +2,9 @@
 
 import Stage
 
+/// What a finger or the mouse's button does.
+package enum PressPhase { case down, moved, up }
+
 /// Turns events of mouse, wheel, fingers and keys into touch samples for a scene.
 ///
 /// The mouse is a finger while its button is down. If Alt is held when the button goes down there
@@ -37,7 +40,7 @@ package struct PlayFingers {
   ///   - y: In points of the screen.
   ///   - seconds: Seconds from the first frame.
   package mutating func mouse(
-    _ phase: PlayEvent.Phase, x: Double, y: Double, withAlt: Bool, at seconds: Double
+    _ phase: PressPhase, x: Double, y: Double, withAlt: Bool, at seconds: Double
   ) {
     switch phase {
     case .down:
@@ -60,7 +63,7 @@ package struct PlayFingers {
   }
 
   package mutating func finger(
-    _ phase: PlayEvent.Phase, id: Int, x: Double, y: Double, at seconds: Double
+    _ phase: PressPhase, id: Int, x: Double, y: Double, at seconds: Double
   ) {
     switch phase {
     case .down:

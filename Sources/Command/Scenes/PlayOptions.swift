@@ -1,0 +1,58 @@
+// Nacre, MIT licence; see LICENSE.
+
+import ArgumentParser
+import SceneHost
+
+/// The options of `nacre play`. The program `nacre` parses none of them, but lists them for completions.
+package struct PlayOptions: ParsableArguments {
+  /// What help says of the verb.
+  package static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract: "Show a scene live in a window; saving one of its files reloads it.",
+    discussion: """
+      The mouse is a finger while its button is down, with Alt two fingers; without a button it is
+      the pointer. The wheel scrolls. Keys:
+        space  pause, go on        right  step one frame      S  slow motion (1/10)
+        left   step back           Home, End  oldest, newest instant
+        H      show the time, with a bar to drag to any instant
+        1, 2, 4, 8  enlarge each pixel that many times, at the mouse; Ctrl-drag moves the picture
+        0      show the whole picture                         K  keep the scene's size, or follow
+        D      show damage         L      outline layers      O  shade offscreen passes
+        T      print the tree      R      record touches      Q, escape  quit
+        A      light or dark       =, -   larger, smaller text
+      All other keys go to the scene. While it has a first responder these do too; hold Ctrl to use
+      them for the window.
+
+      The picture is as large as the window allows. The scene follows the size of the window, unless
+      the display is smaller than the scene's screen when the window opens; K changes that.
+
+      Examples:
+        nacre play Examples/GradientStudio
+        nacre play Examples/ThrownCard --record throw.touches
+      """)
+
+  @OptionGroup package var scene: SceneOptions
+
+  @Flag(help: "Print frame times, late frames, damage and offscreen passes once per second.")
+  package var stats = false
+
+  @Option(help: "Record all touches to this file, from the start.")
+  package var record: String?
+
+  @Option(help: "The memory for past instants, megabytes.")
+  package var history = SceneHistory.usualMegabytes
+
+  @Option(help: "Seconds until the window closes by itself.")
+  package var duration: Double?
+
+  package init() {}
+
+  package mutating func validate() throws {
+    guard (1...65_536).contains(history) else {
+      throw ValidationError("--history must be from 1 to 65536")
+    }
+    if let duration, !(duration > 0 && duration <= 86_400) {
+      throw ValidationError("--duration must be above 0 and at most 86400")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// Nacre, MIT licence; see LICENSE.
+
+import RenderServer
+import SceneHost
+import Stage
+
+/// What the page is told.
+extension StudioSession {
+  /// Sends the scene's answer to the page.
+  func tell(_ moment: StageMoment) {
+    let seconds = scene.clock.position
+    state.cost = ServerMessage.Cost(
+      evaluateMilliseconds: Double(moment.evaluateNanoseconds) / 1e6,
+      renderMilliseconds: Double(moment.renderNanoseconds) / 1e6,
+      pathsRasterized: moment.cost.pathsRasterized, offscreenPasses: moment.cost.offscreenPasses,
+      pixelsComposited: moment.cost.pixelsComposited, tilesRedrawn: moment.cost.tilesRedrawn)
+    state.damage = moment.damage
+    state.takesKeys = moment.takesKeys
+    state.version = moment.version + trialCount
+    if let history = moment.history {
+      (state.oldest, state.historyBytes, state.historyLimit) = (
+        max(history.oldest, other?.oldest ?? 0), history.bytes, history.limit
+      )
+      scene.clock.keep(from: state.oldest)
+    }
+    if scene.clock.shown == nil, !moment.damage.isEmpty {
+      let cost = state.cost.evaluateMilliseconds + state.cost.renderMilliseconds
+      frames.append([seconds, cost])
+      if frames.count > 2 * Self.mostFrames { frames.removeFirst(Self.mostFrames) }
+    }
+    sendState()
+    if let tree = moment.tree {
+      let places = moment.outlines.map { outline in
+        ServerMessage.Tree.Place(id: outline.id, corners: outline.corners.map { $0 / scene.screen.scale })
+      }
+      send(
+        ServerMessage.Tree(
+          seconds: seconds, root: tree.root, places: places, groups: moment.groups,
+          backdrops: moment.backdrops, masks: moment.masks,
+          shadows: moment.shadows.map { ServerMessage.Tree.Shadow($0, scale: scene.screen.scale) }))
+    }
+    if let layout = moment.layout, let program = scene.program {
+      send(ServerMessage.Layout(layout, madeAt: request.places(program, layout.origin)))
+    }
+    if let timeline = moment.timeline {
+      let range = timeline.from...timeline.to
+      send(
+        ServerMessage.TimelineMessage(
+          from: timeline.from, to: timeline.to, oldest: state.oldest, newest: state.newest,
+          lanes: timeline.lanes, marks: timeline.marks, animators: timeline.animators,
+          gestures: timeline.gestures, links: timeline.links,
+          frames: frames.filter { range.contains($0[0]) }))
+    }
+    if let work = moment.work {
+      send(ServerMessage.Work(seconds: seconds, layers: work.layers, regions: work.regions))
+    }
+    for refusal in moment.refusals { send(ServerMessage.Words(type: "error", text: refusal)) }
+    if let comparison = moment.comparison {
+      send(
+        ServerMessage.Changes(
+          from: comparison.from, to: comparison.to, layers: comparison.layers,
+          pixels: comparison.pixels, damage: comparison.damage))
+    }
+  }
+
+  /// Sends the state if it differs from what the page knows.
+  func sendState() {
+    let clock = scene.clock
+    (state.seconds, state.newest) = (clock.position, clock.seconds)
+    (state.isLive, state.isPlaying, state.rate) = (clock.shown == nil, !clock.isPaused, clock.rate)
+    (state.isMoving, state.screen) = (isMoving, scene.screen)
+    guard state != toldState, connection != nil else { return }
+    toldState = state
+    send(state)
+  }
+}

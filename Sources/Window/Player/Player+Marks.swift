@@ -1,0 +1,34 @@
+// Nacre, MIT licence; see LICENSE.
+
+import SceneHost
+import Stage
+
+extension Player {
+  /// What is drawn over the frame: groups, outlines of layers, damage.
+  var marks: [PlayMark] {
+    guard let moment = scene.moment else { return [] }
+    var marks: [PlayMark] = []
+    if showsGroups {
+      marks += moment.groups.map {
+        PlayMark(
+          shape: .area($0[0], $0[1], $0[2], $0[3]),
+          color: .init(red: 255, green: 220, blue: 0, alpha: 70))
+      }
+    }
+    if showsLayers {
+      marks += moment.outlines.map(\.corners).map { o in
+        PlayMark(
+          shape: .polygon((0..<4).map { (o[$0 * 2], o[$0 * 2 + 1]) }),
+          color: .init(red: 0, green: 200, blue: 80, alpha: 255))
+      }
+    }
+    if showsDamage {
+      marks += moment.damage.map {
+        PlayMark(
+          shape: .frame($0[0], $0[1], $0[2], $0[3]),
+          color: .init(red: 255, green: 40, blue: 40, alpha: 255))
+      }
+    }
+    return marks
+  }
+}

@@ -1,0 +1,56 @@
+// Nacre, MIT licence; see LICENSE.
+
+import SceneHost
+import Stage
+
+/// What the window shows of the scene's answers.
+extension Player {
+  /// Shows a panel while a scene without a visible window waits for nothing.
+  func noteMissingWindow() {
+    guard let moment = scene.moment else { return }
+    let isMissing = !moment.showsWindow && (moment.nextInstant == nil || saysWindowIsMissing)
+    guard isMissing != saysWindowIsMissing else { return }
+    saysWindowIsMissing = isMissing
+    if isMissing {
+      Console.error(SceneProcess.windowIsMissing)
+      showPanel(SceneProcess.windowIsMissing)
+    } else {
+      showPanel(nil)
+    }
+  }
+
+  // SAFETY: `SceneProcess.follow` keeps the slot until this call ends. The canvas checks that the
+  // buffer holds `height` rows of `width` pixels, and copies them.
+  func upload(_ pixels: UnsafeRawBufferPointer, _ moment: StageMoment) {
+    // As in `StageConfiguration`, a pixel that the screen covers only partly is left out.
+    let screen = scene.screen
+    view.frame.width = Int((screen.width * screen.scale + 1e-6).rounded(.down))
+    view.frame.height = Int((screen.height * screen.scale + 1e-6).rounded(.down))
+    window.canvas.update(
+      pixels, width: view.frame.width, height: view.frame.height, damage: moment.damage)
+    needsPresent = true
+  }
+
+  /// Presents the content.
+  ///
+  /// - Returns: The time that it took, including the wait for the display, seconds.
+  @discardableResult
+  func present() -> Double {
+    let begin = Self.now
+    updateTimeBar()
+    window.canvas.present(marks, at: view.place)
+    needsPresent = false
+    return Self.now - begin
+  }
+
+  func note(work: Double, showing: Double, wasMoving: Bool) {
+    guard request.printsStatistics, let moment = scene.moment, !scene.clock.isPaused else { return }
+    if wasMoving || !moment.damage.isEmpty {
+      statistics.note(
+        now: Self.now, period: scene.clock.period, work: work, showing: showing,
+        damage: moment.damage,
+        cost: moment.cost, asked: wasMoving ? nil : asked)
+    }
+    if let line = statistics.line(now: Self.now) { Console.write(line) }
+  }
+}
