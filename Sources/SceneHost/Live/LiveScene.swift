@@ -106,6 +106,7 @@ package final class LiveScene {
   ///   - waiting: Called again and again until the scene answers; an error that it throws ends the wait.
   ///   - draw: Receives the answer and the pixels of the frame, if they have changed. They last for the call.
   /// - Throws: `CommandFailure` when the scene crashes, hangs or has ended.
+  // SAFETY: `SceneProcess.follow` keeps the slot with the pixels until `draw` has returned.
   package func follow(
     _ tick: StageTick, waiting: @escaping () throws -> Void,
     draw: (StageMoment, UnsafeRawBufferPointer?) -> Void
@@ -123,6 +124,7 @@ package final class LiveScene {
   /// Lets the scene show an instant that is not noted, so that the next answer has a whole frame.
   ///
   /// The parameters and errors are those of `follow`.
+  // SAFETY: as in `follow`.
   package func peek(
     _ tick: StageTick, waiting: @escaping () throws -> Void,
     draw: (UnsafeRawBufferPointer?) -> Void

@@ -31,7 +31,8 @@ extension StudioSession {
     sendState()
     if let tree = moment.tree {
       let places = moment.outlines.map { outline in
-        ServerMessage.Tree.Place(id: outline.id, corners: outline.corners.map { $0 / scene.screen.scale })
+        ServerMessage.Tree.Place(
+          id: outline.id, corners: outline.corners.map { $0 / scene.screen.scale })
       }
       send(
         ServerMessage.Tree(

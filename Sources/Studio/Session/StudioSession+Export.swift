@@ -157,8 +157,9 @@ extension StudioSession {
     var test = MotionTestText(title: self.request.title, configuration: self.request.configuration)
     test.delegate = self.request.delegate()
     test.configuration.appearance = scene.appearance
-    (test.configuration.width, test.configuration.height) = (scene.screen.width, scene.screen.height)
-    test.configuration.scale = scene.screen.scale
+    let screen = scene.screen
+    (test.configuration.width, test.configuration.height) = (screen.width, screen.height)
+    test.configuration.scale = screen.scale
     test.instants = instants(request).sorted()
     test.touches = try touches()
     send(Data(test.text.utf8), .test, "swift", at: nil)
