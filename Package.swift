@@ -397,7 +397,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "PortTests", dependencies: ["Port", "PortModel"], exclude: ["Pairs"],
+      name: "PortTests", dependencies: ["NacreTestKit", "Port", "PortModel"], exclude: ["Pairs"],
       swiftSettings: strict + parserFlags, linkerSettings: parserLinks),
     .executableTarget(
       name: "AppProbe", dependencies: ["UIKit", "Window"], path: "Tests/AppProbe",
@@ -423,7 +423,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "FilmTests", dependencies: ["CFFmpeg", "Film", "GraphicsTypes", "Pictures"],
+      name: "FilmTests",
+      dependencies: ["CFFmpeg", "Film", "GraphicsTypes", "NacreTestKit", "Pictures"],
       exclude: ["Samples"],
       swiftSettings: strict),
   ]

@@ -2,6 +2,7 @@
 
 import Film
 import Foundation
+import NacreTestKit
 import Testing
 
 /// A film has the same bytes whatever the memory held that its encoder gets.
@@ -21,7 +22,7 @@ struct UnwrittenMemoryTests {
     ("a.mp4", 150), ("a.mov", 150), ("a.webm", 30), ("a.webp", 30), ("a.apng", 30), ("a.gif", 30),
     ("alpha.mov", 30), ("alpha.webm", 30),
   ])
-  func bytesDoNotDependOnUnwrittenMemory(name: String, rounds: Int) throws {
+  func bytesDoNotDependOnUnwrittenMemory(name: String, count: Int) throws {
     let workspace = try Workspace()
     var options = FilmOptions()
     options.isTransparent = name.hasPrefix("alpha")
@@ -35,7 +36,7 @@ struct UnwrittenMemoryTests {
     }
     let first = try write()
     var random = SystemRandomNumberGenerator()
-    for _ in 0..<rounds {
+    for _ in 0..<rounds(count) {
       soil(&random)
       let again = try write()
       #expect(Workspace.difference(first, again) == nil)

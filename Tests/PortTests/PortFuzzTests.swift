@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import NacreTestKit
 import Testing
 
 @testable import Port
@@ -40,11 +41,11 @@ struct PortFuzzTests {
     return bytes
   }
 
-  @Test("200 variants of each pair", arguments: Pairs.names)
+  @Test("variants of each pair", arguments: Pairs.names)
   func variants(_ name: String) throws {
     let text = Array(try Pairs.text(name, "before").utf8)
     var random = Seeded(state: 14)
-    for _ in 0..<200 {
+    for _ in 0..<rounds(200) {
       let bytes = damaged(text, &random)
       let result = ModulePort(name: "Scene").port([.init(path: "/a.swift", bytes: bytes)])
       let lines = bytes.reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) }

@@ -71,9 +71,9 @@ struct BadInputTests {
 
   @Test(arguments: PropertyKey.allCases)
   func numbersOfAnySizeInEveryAnimatableProperty(key: PropertyKey) {
-    for number in Self.numbers {
+    for (turn, number) in Self.numbers.enumerated() {
       for value in values(of: AnimatableProperty.row(key).kind, with: number) {
-        for layer in layers() where layer.properties[key] != nil {
+        for layer in some(of: layers(), from: turn) where layer.properties[key] != nil {
           layer.setValue(value.boxed, forKey: key.rawValue)
           use(layer)
         }
@@ -96,9 +96,9 @@ struct BadInputTests {
       { ($0 as? CAShapeLayer)?.lineDashPattern = [NSNumber(value: $1), 1] },
       { ($0 as? CATextLayer)?.fontSize = $1 },
     ]
-    for set in setters {
-      for number in Self.numbers {
-        for layer in layers() {
+    for (index, set) in setters.enumerated() {
+      for (turn, number) in Self.numbers.enumerated() {
+        for layer in some(of: layers(), from: index + turn) {
           set(layer, number)
           use(layer)
         }
@@ -139,8 +139,8 @@ struct BadInputTests {
       CGPath(rect: .zero, transform: nil),
     ]
     for layer in layers() {
-      for key in PropertyKey.allCases {
-        for value in values {
+      for (index, key) in PropertyKey.allCases.enumerated() {
+        for value in some(of: values, from: index) {
           for animation in [CABasicAnimation(keyPath: key.rawValue), CASpringAnimation()] {
             animation.keyPath = key.rawValue
             (animation.toValue, animation.byValue) = (value, value)

@@ -4,6 +4,7 @@ import Foundation
 import GraphicsTypes
 import PixelKernels
 @testable import Raster
+import NacreTestKit
 import Testing
 
 struct BlurTests {
@@ -102,7 +103,7 @@ struct BlurTests {
     #expect(GaussianKernel(sigma: .infinity).radius < 900)
   }
 
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  @Test(arguments: seeds(1...60))
   func foldedCoverageIsThatOfTheWhole(seed: UInt64) {
     var random = RandomGeometry(seed: seed)
     let clip = PixelRect(minX: -200, minY: -200, maxX: 300, maxY: 300)

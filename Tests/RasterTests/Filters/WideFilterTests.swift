@@ -4,6 +4,7 @@ import Foundation
 import GraphicsTypes
 import PixelKernels
 import Raster
+import NacreTestKit
 import Testing
 
 /// Backdrop blurs, compared with an exact Gaussian in which pixels outside the picture have no
@@ -146,7 +147,7 @@ struct WideFilterTests {
   ]
 
   @Test(
-    arguments: [0.6, 3.4, 3.5, 4, 6.9, 7, 12, 14, 20, 24, 28, 31.9, 90],
+    arguments: some(of: [0.6, 3.4, 3.5, 4, 6.9, 7, 12, 14, 20, 24, 28, 31.9, 90]),
     ["step", "checks", "lines", "noise", "photo"])
   func isNearlyAGaussian(sigma: Double, name: String) throws {
     let picture = try #require(Self.pictures.first { $0.0 == name }?.1)

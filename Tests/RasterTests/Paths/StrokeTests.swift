@@ -3,6 +3,7 @@
 import Foundation
 import GraphicsTypes
 import Raster
+import NacreTestKit
 import Testing
 
 struct StrokeTests {
@@ -40,7 +41,7 @@ struct StrokeTests {
       })
   }
 
-  @Test(arguments: 1...24 as ClosedRange<UInt64>)
+  @Test(arguments: seeds(1...24))
   func roundStrokeIsAllPointsNearThePath(seed: UInt64) {
     var random = RandomGeometry(seed: seed)
     let width = Double.random(in: 2...24, using: &random)

@@ -41,7 +41,7 @@ struct HardEdgeTests {
   }
 
   /// The tiles are translucent, so a pixel that is covered twice or not at all is visible.
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  @Test(arguments: seeds(1...60))
   func neighboursThatShareHardEdgesShowNoSeam(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let map = map(&random, hasPerspective: seed % 3 == 0)
@@ -87,7 +87,7 @@ struct HardEdgeTests {
   }
 
   /// An edge without antialiasing changes nothing along the other edges.
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(arguments: seeds(1...20))
   func otherEdgesStaySmooth(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let map = map(&random, hasPerspective: false)

@@ -5,6 +5,7 @@ import GraphicsTypes
 import RenderServer
 import RenderTree
 import SceneText
+import NacreTestKit
 import Testing
 
 /// Planes in 3-D space, compared with a simple ray caster, and replicators, compared with explicit
@@ -90,7 +91,7 @@ struct SpaceTests {
 
   /// Opaque intersecting cards, some of which extend behind the viewer: each pixel away from edges
   /// shows the nearest card.
-  @Test(arguments: 1...40 as ClosedRange<UInt64>, [true, false])
+  @Test(arguments: seeds(1...40), [true, false])
   func nearestPlaneIsSeen(seed: UInt64, inTransformLayer: Bool) {
     let (tree, planes) = randomCards(seed: seed, inTransformLayer: inTransformLayer)
     let renderer = Renderer()
