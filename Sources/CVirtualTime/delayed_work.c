@@ -194,6 +194,7 @@ void delayed_work_redirect(void) {
   redirect_calls("dispatch_after", block_after);
   redirect_calls("dispatch_after_f", function_after);
   redirect_calls("dispatch_source_set_timer", source_set_timer);
+  ordered_work_redirect();
   system_calls_take_over();
 }
 

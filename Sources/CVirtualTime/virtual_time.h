@@ -111,6 +111,10 @@ int redirect_calls(const char *name, void *replacement);
 /// main thread step through virtual time. To be called once, or again without effect.
 void system_calls_take_over(void);
 
+/// Holds what other threads put on the main queue, until they rest; see `nacre_release_held_work`. To be called
+/// once.
+void ordered_work_redirect(void);
+
 /// Makes randomness a stream that `seed` determines, for the rest of the process.
 void randomness_seed(uint64_t seed);
 

@@ -106,6 +106,10 @@ static inline void nacre_print_line_by_line(void) { setvbuf(stdout, NULL, _IOLBF
 /// exit code.
 bool nacre_run_linked_window(int32_t *exit_code);
 
+/// Puts the work that other threads meant for the main queue on it, in the order in which it was submitted. Returns
+/// whether there was any.
+bool nacre_release_held_work(void);
+
 /// Returns whether a read of `descriptor` would not block.
 bool nacre_is_readable(int32_t descriptor);
 

@@ -13,6 +13,9 @@ import Foundation
 /// thread can then be woken only by the clock, which stands still, or from outside the process: by
 /// sockets, pipes, signals or other processes. Threads parked on a futex, as in a worker pool, are
 /// asleep.
+///
+/// What the other threads put on the main queue meanwhile is held back, and released when they rest, in the order
+/// in which their work was submitted.
 @MainActor
 final class Quiescence: InstantWork {
   /// Whether the last instant was left before all its work was done.
@@ -57,7 +60,9 @@ final class Quiescence: InstantWork {
       let othersRan = look.busy > 0 || look.digest != former.digest
       hasRun = hasRun || turnDidWork || (othersRan && !turningMainRunLoop)
       if !turnDidWork && !othersRan {
-        break
+        guard nacre_release_held_work() else { break }
+        hasRun = true
+        continue
       }
       if look.busy > 0 {
         nacre_real_pause()
@@ -85,6 +90,8 @@ final class Quiescence: InstantWork {
   /// Ends the instant although work is left.
   private func giveUp(mainIsBusy: Bool) {
     hasGivenUp = true
+    // Threads that do not rest must not keep the results of others for ever.
+    _ = nacre_release_held_work()
     guard let report = didGiveUp else { return }
     didGiveUp = nil
     var reason = "threads keep waking each other"
@@ -97,7 +104,7 @@ final class Quiescence: InstantWork {
         "thread \(look.busy_thread) (\(name.trimmingCharacters(in: .newlines))) does not rest"
     }
     let culprit = Culprit.name {
-      if !turnMainRunLoop() { nacre_real_pause() }
+      if !nacre_release_held_work(), !turnMainRunLoop() { nacre_real_pause() }
     }
     if let culprit { reason += ", in \(culprit)" }
     report(

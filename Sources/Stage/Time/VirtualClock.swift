@@ -14,8 +14,9 @@ import GraphicsTypes
 /// A main thread that sleeps or waits (for a semaphore, a group, a condition or in its own run
 /// loop) advances time itself, from expiry to expiry, until it has what it waits for; `body` is not
 /// called meanwhile. Input from outside the process (sockets, pipes, other processes) does not
-/// follow virtual time, so a program that waits for it is not reproducible. Neither is the order in
-/// which several blocks, put on concurrent queues at the same instant, return to the main queue.
+/// follow virtual time, so a program that waits for it is not reproducible. Blocks that other threads
+/// put on the main queue are held until those threads rest, and come in the order in which their work
+/// was submitted.
 ///
 /// Local time (`open`) is the same for one task and the work that it starts; the rest of the process
 /// keeps real time.

@@ -36,6 +36,67 @@ struct SameBytesTests {
 
   // MARK: Orders
 
+  /// Work on other queues takes a time that differs from run to run. Its results come to the main queue in the
+  /// order in which the work was submitted, what a group tells comes after the group's work, and a block of the
+  /// main thread itself comes before.
+  @Test func resultsOfOtherQueuesComeInTheOrderOfTheirSubmission() throws {
+    let place = try Workplace()
+    try place.writeScene(
+      Self.drawing + """
+        var numbers: [String: [Int]] = [:]
+        func note(_ kind: String, _ number: Int) { numbers[kind, default: []].append(number) }
+        func work() {
+          var sum = 0.0
+          for term in 0..<Int.random(in: 0...20_000) { sum += Double(term).squareRoot() }
+          precondition(sum >= 0)
+        }
+        let queues = (0..<8).map { DispatchQueue(label: "\\($0)") }
+        let (group, entered) = (DispatchGroup(), DispatchGroup())
+        for (number, queue) in queues.enumerated() {
+          queue.async {
+            work()
+            DispatchQueue.main.async { note("serial", number) }
+            work()
+            DispatchQueue.main.async { note("serial", number) }
+          }
+          DispatchQueue.global().async(group: group) {
+            work()
+            DispatchQueue.main.async { note("global", number) }
+            DispatchQueue.global().async {
+              work()
+              DispatchQueue.main.async(group: entered) { note("nested", number) }
+            }
+          }
+        }
+        group.notify(queue: .main) { note("global", 11) }
+        queues[0].async {
+          DispatchQueue.concurrentPerform(iterations: 8) { number in
+            work()
+            DispatchQueue.main.async { note("repeated", number) }
+          }
+        }
+        queues[1].async { DispatchQueue.main.async { note("last", 1) } }
+        DispatchQueue.main.async { note("last", 0) }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+          for (kind, numbers) in numbers.sorted(by: { $0.key < $1.key }) { show(kind, numbers) }
+        }
+        """)
+    let order = """
+      global [0, 1, 2, 3, 4, 5, 6, 7, 11]
+      last [0, 1]
+      nested [0, 1, 2, 3, 4, 5, 6, 7]
+      repeated [0, 1, 2, 3, 4, 5, 6, 7]
+      serial [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7]
+
+      """
+    for _ in 0..<6 {
+      let run = try CommandRun(
+        ["strip", "scene.swift", "-o", "strip.png", "--at", "0.2", "--size", "60x40", "--quiet"],
+        in: place)
+      #expect(run.status == 0 && run.output == order, "\(run.output + run.errors)")
+    }
+  }
+
   @Test func setsAndDictionariesOfObjectsHaveTheSameOrderInEachRun() throws {
     let place = try Workplace()
     try place.writeScene(
