@@ -257,8 +257,9 @@ static void group_async(void *group, void *queue, const void *block) {
 /// Submits a block when a group is empty. What the group's work has put on the main queue is held, and the block
 /// must come after it.
 static void group_notify(void *group, void *queue, const void *block) {
-  bool is_empty = is_main_thread() && dispatch_group_wait(group, 0) == 0;
-  if (orders() && queue == _dispatch_main_q && !is_empty) {
+  // The notification of an empty group comes at once, as one more block of the main thread.
+  if (orders() && queue == _dispatch_main_q &&
+      !(is_main_thread() && dispatch_group_wait(group, 0) == 0)) {
     original_group_notify_f(group, notices, make_work(block, NULL, NULL), notice);
   } else if (is_plain(queue, block)) {
     original_group_notify(group, queue, block);
