@@ -213,14 +213,24 @@ static struct work held_block(const void *block) {
   return (struct work){next_lineage(), _Block_copy(block), NULL, NULL};
 }
 
-static void async(void *queue, const void *block) {
+/// Submits a block by one of two functions of libdispatch: as it is, or as a function that runs it.
+static void submit(void *queue, const void *block, void (*plain)(void *, const void *),
+                   void (*function)(void *, void *, work_function)) {
   if (orders() && holds(queue)) {
     hold(held_block(block), NULL);
   } else if (is_plain(queue, block)) {
-    original_async(queue, block);
+    plain(queue, block);
   } else {
-    original_async_f(queue, make_work(block, NULL, NULL), run);
+    function(queue, make_work(block, NULL, NULL), run);
   }
+}
+
+static void async(void *queue, const void *block) {
+  submit(queue, block, original_async, original_async_f);
+}
+
+static void barrier_async(void *queue, const void *block) {
+  submit(queue, block, original_barrier_async, original_barrier_async_f);
 }
 
 static void async_f(void *queue, void *context, work_function function) {
@@ -230,16 +240,6 @@ static void async_f(void *queue, void *context, work_function function) {
     original_async_f(queue, context, function);
   } else {
     original_async_f(queue, make_work(NULL, context, function), run);
-  }
-}
-
-static void barrier_async(void *queue, const void *block) {
-  if (orders() && holds(queue)) {
-    hold(held_block(block), NULL);
-  } else if (is_plain(queue, block)) {
-    original_barrier_async(queue, block);
-  } else {
-    original_barrier_async_f(queue, make_work(block, NULL, NULL), run);
   }
 }
 
