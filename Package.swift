@@ -496,8 +496,7 @@ if Context.environment["NACRE_CHECKOUT"] == nil {
   // What needs other packages is in these.
   let ofCommand = [
     "Command", "nacre", "nacre-play", "nacre-studio", "NacreCommandTests", "Studio", "StudioTests",
-    "FuzzTargets",
-    "FuzzTests",
+    "FuzzTargets", "FuzzTests",
   ]
   package.targets.removeAll { ofCommand.contains($0.name) }
 }

@@ -6,9 +6,9 @@ import Command
 import Foundation
 import GraphicsTypes
 import Pictures
+import SceneHost
 import Stage
 import Studio
-import SceneHost
 
 /// `nacre studio`: serves a page that shows a scene and takes it apart.
 struct Studio: ParsableCommand {

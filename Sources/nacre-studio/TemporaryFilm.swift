@@ -4,8 +4,8 @@ import Command
 import Film
 import Foundation
 import GraphicsTypes
-import Studio
 import SceneHost
+import Studio
 
 /// A film in a temporary folder, which is removed with this object.
 final class TemporaryFilm: StudioFilm {

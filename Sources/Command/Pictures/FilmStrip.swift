@@ -4,8 +4,8 @@ import CoreGraphics
 import Foundation
 import GraphicsTypes
 import QuartzCore
-import TextLayout
 import SceneHost
+import TextLayout
 
 /// Stills side by side in rows, each with its time below it, drawn with Nacre's own layers.
 package struct FilmStrip {

@@ -2,8 +2,8 @@
 
 import ArgumentParser
 import Foundation
-import Stage
 import SceneHost
+import Stage
 
 /// The options of every command that runs a scene.
 package struct SceneOptions: ParsableArguments {

@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
-import Synchronization
 import SceneHost
+import Synchronization
 
 /// Recompiles a scene on a separate thread when one of its files has been saved.
 package final class SceneWatcher: SceneReloading {

@@ -1,9 +1,9 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import SceneHost
 import Stage
 import Synchronization
-import SceneHost
 
 /// The result of running a command-line tool.
 package struct ToolRun {

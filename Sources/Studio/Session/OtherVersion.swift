@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
 import NIOCore
-import Stage
 import SceneHost
+import Stage
 
 /// Another version of the scene, which gets the same input at the same times.
 struct OtherVersion {

@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
 import GraphicsTypes
-import Stage
 import SceneHost
+import Stage
 
 /// What a studio shows, and where.
 package struct StudioRequest {

@@ -3,8 +3,8 @@
 import Foundation
 import GraphicsTypes
 import NIOCore
-import Stage
 import SceneHost
+import Stage
 
 /// Files that the page asks for.
 extension StudioSession {

@@ -5,8 +5,8 @@ import Foundation
 import GraphicsTypes
 import NIOCore
 import RenderServer
-import Stage
 import SceneHost
+import Stage
 
 /// Shows a scene in a browser until the command is interrupted.
 ///

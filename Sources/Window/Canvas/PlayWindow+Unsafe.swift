@@ -1,9 +1,9 @@
 // Nacre, MIT licence; see LICENSE.
 
-import SceneHost
 import CSDL
 import Foundation
 import GraphicsTypes
+import SceneHost
 
 /// A window that shows frames, made with SDL. It is used on the main thread only.
 // SAFETY: SDL's objects live from `init` to `deinit`, and pixels are read only during the calls

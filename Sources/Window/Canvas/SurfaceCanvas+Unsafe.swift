@@ -1,9 +1,9 @@
 // Nacre, MIT licence; see LICENSE.
 
-import SceneHost
 import CSDL
 import Foundation
 import GraphicsTypes
+import SceneHost
 
 /// Shows frames without a GPU, and paces itself with a clock. Where the frame has the size of the
 /// picture, only the damage is copied into the window.

@@ -1,10 +1,10 @@
 // Nacre, MIT licence; see LICENSE.
 
-import SceneHost
 import CoreGraphics
 import Foundation
 import GraphicsTypes
 import QuartzCore
+import SceneHost
 import TextLayout
 
 /// The panel with an error message over the last good frame.

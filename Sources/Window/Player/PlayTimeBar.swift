@@ -1,10 +1,10 @@
 // Nacre, MIT licence; see LICENSE.
 
-import SceneHost
 import CoreGraphics
 import Foundation
 import GraphicsTypes
 import QuartzCore
+import SceneHost
 import TextLayout
 
 /// The bar at the bottom of a window with the scene's time, and a track for the instants that can

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
-import SceneHost
 import Foundation
+import SceneHost
 import Stage
 
 extension Player {

@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
-import SceneHost
 import Compatibility
 import Foundation
+import SceneHost
 import Stage
 
 /// Shows a scene in a window until the window is closed.

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
-import SceneHost
 import Foundation
+import SceneHost
 import Stage
 
 /// Shows the running program in a window of its own. `Stage` calls it, through a weak symbol, for a

@@ -2,8 +2,8 @@
 
 import Command
 import Foundation
-import Stage
 import SceneHost
+import Stage
 
 /// A hash of all that a scene's pixels depend on and that the user gives: sources, touches and options.
 enum SceneFingerprint {

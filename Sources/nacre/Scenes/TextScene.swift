@@ -5,9 +5,9 @@ import Foundation
 import GraphicsTypes
 import RenderServer
 import RenderTree
+import SceneHost
 import SceneText
 import Stage
-import SceneHost
 
 /// A scene in text form (`.scene`), which the command evaluates and renders itself.
 ///

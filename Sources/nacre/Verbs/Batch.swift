@@ -3,8 +3,8 @@
 import ArgumentParser
 import Command
 import Foundation
-import Synchronization
 import SceneHost
+import Synchronization
 
 /// `nacre batch`: renders the films of a file.
 struct Batch: ParsableCommand {

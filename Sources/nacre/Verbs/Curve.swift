@@ -4,8 +4,8 @@ import ArgumentParser
 import Command
 import Foundation
 import Pictures
-import Timing
 import SceneHost
+import Timing
 
 /// `nacre curve`: plots timing curves and springs.
 struct Curve: ParsableCommand {

@@ -4,8 +4,8 @@ import ArgumentParser
 import Command
 import Foundation
 import RenderServer
-import Stage
 import SceneHost
+import Stage
 
 /// `nacre inspect`: prints the layer tree of a scene at an instant.
 struct Inspect: ParsableCommand {

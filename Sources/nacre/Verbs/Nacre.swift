@@ -2,8 +2,8 @@
 
 import ArgumentParser
 import Command
-import Stage
 import SceneHost
+import Stage
 
 /// The command `nacre`: films, stills and descriptions of scenes, and plots of timing curves.
 @main

@@ -4,8 +4,8 @@ import ArgumentParser
 import Command
 import Film
 import Foundation
-import Stage
 import SceneHost
+import Stage
 
 /// `nacre render`: renders a scene to a film.
 struct Render: ParsableCommand {

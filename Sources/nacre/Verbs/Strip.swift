@@ -5,8 +5,8 @@ import Command
 import Foundation
 import GraphicsTypes
 import Pictures
-import Stage
 import SceneHost
+import Stage
 
 /// `nacre strip`: renders chosen instants of a scene into one picture.
 struct Strip: ParsableCommand {

@@ -5,10 +5,10 @@ import GraphicsTypes
 import QuartzCore
 import RenderServer
 import RenderTree
+import SceneHost
 import Stage
 import Studio
 import UIKit
-import SceneHost
 
 /// A page that shows a small scene: an animator moves a view, a spring another one, and a tap adds an animation.
 @MainActor
