@@ -208,7 +208,7 @@ let package = Package(
       name: "nacre-port", dependencies: ["Port", "PortModel"],
       swiftSettings: strict + parserFlags, linkerSettings: parserLinks),
     .plugin(name: "NacrePort", capability: .buildTool(), dependencies: ["nacre-port"]),
-    // What the programs `nacre`, `nacre-play` and `nacre-studio` share.
+    // Code that the programs `nacre`, `nacre-play` and `nacre-studio` share.
     .target(
       name: "Command",
       dependencies: [

@@ -39,7 +39,7 @@ struct block {
 /// The generations that are told apart. Work of later ones counts as of the last.
 #define MOST_GENERATIONS 16
 
-/// The number of each submission that led to a piece of work.
+/// The descent of a piece of work: the number of each submission that led to it.
 struct lineage {
   uint32_t count;
   uint32_t numbers[MOST_GENERATIONS];
@@ -202,7 +202,7 @@ static void run(void *context) {
   free(work);
 }
 
-/// Holds the block of a group that is empty.
+/// Holds the notification of a group whose work has ended.
 static void notice(void *context) {
   struct work *work = context;
   hold(*work, NULL);

@@ -23,7 +23,7 @@ package final class LiveScene {
   package var appearance: StageConfiguration.Appearance
   /// Whether the next answer has the whole frame, whatever has changed.
   package var needsWholeFrame = true
-  /// What the scene knows.
+  /// The screen and the settings of which the scene was told last; `nil` before it starts.
   private var told: (screen: StageTick.Screen, appearance: StageConfiguration.Appearance)?
 
   /// - Parameters:
@@ -48,7 +48,7 @@ package final class LiveScene {
     return next <= clock.seconds
   }
 
-  /// Whether the scene does not know the screen or the settings.
+  /// Whether the screen or the settings have changed since the scene was told of them.
   package var hasNews: Bool {
     guard let told else { return true }
     return told.screen != screen || told.appearance != appearance
@@ -87,7 +87,7 @@ package final class LiveScene {
   package func tick() -> StageTick {
     var tick = StageTick(seconds: clock.seconds)
     tick.shown = clock.shown
-    // At a past instant the scene would ignore them.
+    // At a past instant the scene would ignore touches.
     tick.touches = (clock.shown == nil ? fingers.take() : []).map { sample in
       var sample = sample
       // Scene time advances in whole frames and may end slightly before the touch.

@@ -2,6 +2,6 @@
 
 /// The past of a scene that is shown live.
 package enum SceneHistory {
-  /// The memory for past instants unless an option says otherwise, megabytes.
+  /// The default memory for past instants, in megabytes.
   package static let usualMegabytes = 256
 }

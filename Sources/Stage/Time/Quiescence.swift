@@ -90,7 +90,7 @@ final class Quiescence: InstantWork {
   /// Ends the instant although work is left.
   private func giveUp(mainIsBusy: Bool) {
     hasGivenUp = true
-    // Threads that do not rest must not keep the results of others for ever.
+    // Threads that do not rest must not keep the results of others forever.
     _ = nacre_release_held_work()
     guard let report = didGiveUp else { return }
     didGiveUp = nil

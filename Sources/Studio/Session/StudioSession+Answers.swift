@@ -4,7 +4,7 @@ import RenderServer
 import SceneHost
 import Stage
 
-/// What the page is told.
+/// The messages in which the page gets the scene's answers.
 extension StudioSession {
   /// Sends the scene's answer to the page.
   func tell(_ moment: StageMoment) {

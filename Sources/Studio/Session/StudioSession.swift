@@ -152,7 +152,7 @@ package final class StudioSession {
     return min(max(due - clock.seconds(at: Self.now), 0) / clock.rate, Self.longestRest)
   }
 
-  /// Starts the scene at its first frame, and plays it.
+  /// Starts a program at its first frame in place of the scene that runs, and plays it.
   func start(_ program: SceneProgram) {
     var configuration = request.configuration
     configuration.largestFrameBytes = Int(Self.largestSide * Self.largestSide) * 4

@@ -3,9 +3,9 @@
 import SceneHost
 import Stage
 
-/// What the window shows of the scene's answers.
+/// Shows the scene's answers in the window: the frame, and a panel with messages.
 extension Player {
-  /// Shows a panel while a scene without a visible window waits for nothing.
+  /// Shows a panel while the scene has no visible window and nothing is due that could open one.
   func noteMissingWindow() {
     guard let moment = scene.moment else { return }
     let isMissing = !moment.showsWindow && (moment.nextInstant == nil || saysWindowIsMissing)
