@@ -9,9 +9,6 @@ final class RunningCommand {
   private let place: Workplace
   private let errorFile: String
 
-  /// The real time, in seconds, after which a condition that is not met counts as failed.
-  private static let patience = 120.0
-
   init(
     _ arguments: [String], in place: Workplace, environment: [String: String] = [:],
     program: URL = CommandRun.executable
@@ -44,12 +41,7 @@ final class RunningCommand {
 
   /// Waits until a condition is met; the test fails if that takes too long.
   func wait(_ comment: Comment, for condition: () throws -> Bool) throws {
-    let end = ProcessInfo.processInfo.systemUptime + Self.patience
-    while !(try condition()) {
-      try #require(ProcessInfo.processInfo.systemUptime < end, comment)
-      // Other processes need the processor. The condition decides, not the pause.
-      usleep(2000)
-    }
+    try waitUntil(comment, condition)
   }
 
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
@@ -58,6 +50,22 @@ final class RunningCommand {
   func exitStatus() -> Int32 {
     process.waitUntilExit()
     return process.terminationReason == .exit ? process.terminationStatus : -1
+  }
+}
+
+/// Waits until other processes meet a condition; the test fails if that takes too long.
+///
+/// - Parameters:
+///   - patience: The real time, in seconds, after which a condition that is not met counts as failed.
+///   - pause: The real time between two checks, microseconds. The other processes need the processor. The condition
+///     decides, not the pause.
+func waitUntil(
+  _ comment: Comment, patience: Double = 120, pause: UInt32 = 2000, _ condition: () throws -> Bool
+) throws {
+  let end = ProcessInfo.processInfo.systemUptime + patience
+  while !(try condition()) {
+    try #require(ProcessInfo.processInfo.systemUptime < end, comment)
+    usleep(pause)
   }
 }
 

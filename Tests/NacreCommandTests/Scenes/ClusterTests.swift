@@ -67,24 +67,18 @@ struct ClusterTests {
       "SLURM_CONF": place.file("slurm/slurm.conf"), "NACRE": place.file("nacre"),
     ]
     let film = ["Moving.scene", "20", "8", "film.mp4"]
-    let end = ProcessInfo.processInfo.systemUptime + 600
     /// Waits until Slurm has no more jobs than a number.
     func waitForJobs(_ count: Int) throws {
-      while true {
+      // Each check starts a program of Slurm's.
+      try waitUntil("Slurm has more than \(count) jobs", patience: 600, pause: 20_000) {
         let jobs = try run("/usr/bin/squeue", ["--noheader", "--array"], cluster).output
-        if jobs.split(separator: "\n").count <= count { return }
-        try #require(ProcessInfo.processInfo.systemUptime < end, "\(jobs)")
-        // The daemons need the processor. The condition decides, not the pause.
-        usleep(20_000)
+        return jobs.split(separator: "\n").count <= count
       }
     }
 
     #expect(try run("film", film, cluster).status == 0)
     // What is left is the third part, and the join, which waits for it.
-    while place.process("waited") == nil {
-      try #require(ProcessInfo.processInfo.systemUptime < end)
-      usleep(2000)
-    }
+    try waitUntil("the third part does not start", patience: 600) { place.process("waited") != nil }
     try waitForJobs(2)
     let array = try #require(place.process("waited"))
     #expect(try run("/usr/bin/scancel", ["\(array)_3"], cluster).status == 0)
