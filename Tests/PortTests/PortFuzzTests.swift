@@ -41,6 +41,17 @@ struct PortFuzzTests {
     return bytes
   }
 
+  /// What is no path of names stays as it is, for the compiler to report.
+  @Test(
+    "arguments of #keyPath that are not names",
+    arguments: [
+      "#keyPath({/*\n", "#keyPath({ 1 })", "#keyPath(a().b)", "#keyPath(a[0])", "#keyPath(\"a\")",
+    ])
+  func badKeyPaths(_ text: String) {
+    let result = ModulePort(name: "Scene").port([.init(path: "/a.swift", bytes: Array(text.utf8))])
+    #expect(result.files[0].text == text)
+  }
+
   @Test("variants of each pair", arguments: Pairs.names)
   func variants(_ name: String) throws {
     let text = Array(try Pairs.text(name, "before").utf8)

@@ -4,10 +4,12 @@ import PortModel
 import SwiftSyntax
 
 extension FilePort {
-  /// `#keyPath(CALayer.isHidden)` becomes the string "hidden".
+  /// `#keyPath(CALayer.isHidden)` becomes the string "hidden". An argument other than names with dots between
+  /// them is the author's mistake, which the compiler reports.
   func portKeyPath(_ node: MacroExpansionExprSyntax) {
-    guard let argument = node.arguments.first?.expression else { return }
-    var names = argument.trimmedDescription.split(separator: ".").map(String.init)
+    guard let argument = node.arguments.first?.expression, var names = names(in: argument) else {
+      return
+    }
     while names.count > 1, names[0].first?.isUppercase == true || names[0] == "self" {
       names.removeFirst()
     }
@@ -16,6 +18,18 @@ extension FilePort {
     }
     edits.replace(source.range(node), with: "\"\(keys.joined(separator: "."))\"")
     report.count(.keyPaths)
+  }
+
+  /// Returns the names of a path such as `CALayer.isHidden`; `nil` for any other expression.
+  private func names(in path: ExprSyntax) -> [String]? {
+    if let name = path.as(DeclReferenceExprSyntax.self) { return [name.baseName.text] }
+    if let type = path.as(GenericSpecializationExprSyntax.self) {
+      return names(in: type.expression)
+    }
+    guard let member = path.as(MemberAccessExprSyntax.self) else { return nil }
+    let name = member.declName.baseName.text
+    guard let base = member.base else { return [name] }
+    return names(in: base).map { $0 + [name] }
   }
 
   /// Returns a property that the module declares for Objective-C; others have no key, although they
