@@ -33,9 +33,10 @@ struct Play: ParsableCommand {
   }
 }
 
-/// Prints what is known of the display, for `nacre doctor`; nothing without one.
+/// Prints a line with the display's driver and size, for `nacre doctor`; nothing without a display. What libraries
+/// write to standard error does not begin with the line's first word.
 struct Display: ParsableCommand {
   static let configuration = CommandConfiguration(shouldDisplay: false)
 
-  func run() { PlayWindow.displayDescription.map { print($0) } }
+  func run() { PlayWindow.displayDescription.map { print("display:", $0) } }
 }

@@ -63,7 +63,9 @@ struct Doctor: ParsableCommand {
   /// What the program with the window knows of the display; `nil` without one.
   private static var display: String? {
     let result = try? ToolRun.run(program: "\(Installation.folder)/nacre-play", ["display"])
-    return result?.output.split(separator: "\n").first.map(String.init)
+    let lines = result?.output.split(separator: "\n") ?? []
+    let prefix = "display: "
+    return lines.first { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
   }
 
   private static var emojiFamily: String? {

@@ -139,6 +139,15 @@ struct StillTests {
     #expect(Set(picture.pixels).count > 100)
   }
 
+  /// Libraries complain about a missing display in words of their own, which are not the display's name.
+  @Test func doctorSaysThatThereIsNoDisplay() throws {
+    let run = try CommandRun(
+      ["doctor"], in: Workplace(),
+      environment: ["DISPLAY": "", "WAYLAND_DISPLAY": "", "XDG_RUNTIME_DIR": ""])
+    #expect(
+      run.output.contains("ok       display: none (nacre play needs one)\n"), "\(run.output)")
+  }
+
   @Test func doctorNamesTheInstructionSet() throws {
     let run = try CommandRun(["doctor"], in: Workplace())
 
