@@ -2,7 +2,6 @@
 
 import ArgumentParser
 import Command
-import Foundation
 import SceneHost
 import Stage
 import Window
@@ -19,16 +18,10 @@ struct Play: ParsableCommand {
     let program = try scene.compiler.compile(scene.scenes)
     // The window may be closed while a changed scene is compiled.
     defer { ToolRun.stopAll() }
-    let title = URL(fileURLWithPath: scene.scenes[0]).deletingPathExtension().lastPathComponent
-    var configuration = scene.configuration(host: .window)
-    configuration.historyLimit = options.history << 20
     let request = PlayRequest(
-      title: title, configuration: configuration, script: script,
-      recording: options.record, printsStatistics: options.stats)
-    let isCompiled = SceneCompiler.compiled(scene.scenes) != nil
-    let player = try Player(
-      request,
-      reloader: isCompiled ? nil : SceneWatcher(scene.scenes, compiler: scene.compiler))
+      title: scene.title, configuration: scene.liveConfiguration(history: options.history),
+      script: script, recording: options.record, printsStatistics: options.stats)
+    let player = try Player(request, reloader: scene.makeWatcher())
     try player.run(program, seconds: options.duration)
   }
 }

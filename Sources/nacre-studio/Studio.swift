@@ -25,10 +25,8 @@ struct Studio: ParsableCommand {
     let otherProgram = try other.map { try scene.compiler.compile($0.scenes) }
     // The command may be interrupted while a changed scene is compiled.
     defer { ToolRun.stopAll() }
-    var configuration = scene.configuration(host: .window)
-    configuration.historyLimit = options.history << 20
-    let title = URL(fileURLWithPath: scene.scenes[0]).deletingPathExtension().lastPathComponent
-    var request = StudioRequest(title: title, configuration: configuration)
+    var request = StudioRequest(
+      title: scene.title, configuration: scene.liveConfiguration(history: options.history))
     request.script = script
     request.other = otherProgram.map { (options.against ?? "", $0) }
     (request.host, request.port) = (options.host, options.port)
@@ -55,10 +53,7 @@ struct Studio: ParsableCommand {
     if options.host != "127.0.0.1", options.host != "::1" {
       Console.write("nacre: the page is served to other machines on \(options.host), unencrypted")
     }
-    let isCompiled = SceneCompiler.compiled(scene.scenes) != nil
-    let session = try StudioSession(
-      request,
-      reloader: isCompiled ? nil : SceneWatcher(scene.scenes, compiler: scene.compiler))
+    let session = try StudioSession(request, reloader: scene.makeWatcher())
     session.run(program, seconds: options.duration)
   }
 
