@@ -64,7 +64,12 @@ def by_mouse(page, _):
     page.until("it has ended", lambda: page.text("#animator-hint") == "Has ended")
     assert inner.is_disabled("#animator-fraction")
     inner.hover("[data-lane^='gesture/'] canvas")
-    page.until("the gesture is named", lambda: "InstantPanGestureRecognizer" in page.text("#timeline-status"))
+    names_gesture = lambda: "InstantPanGestureRecognizer" in page.text("#timeline-status")
+    page.until("the gesture is named", names_gesture)
+    # The pointer comes before the lane that has the focus, while the scene goes on too.
+    reached = page.seconds
+    page.until("the scene goes on", lambda: page.seconds > reached + 0.05)
+    assert names_gesture(), page.text("#timeline-status")
     inner.click("#animator-close")
     inner.wait_for_selector(BAR, state="hidden")
 

@@ -23,8 +23,10 @@ export class Timeline {
   #animatorBar;
   #range = new TimeRange();
   #showsVelocity = false;
-  /** The lane whose value the status line tells. */
+  /** The lane whose value the status line tells while the pointer is over none. */
   #focused = null;
+  /** Where the pointer is over the tracks, in pixels of the window. */
+  #pointer = null;
   #drag = null;
   #isDrawing = false;
   /** What the tracks show, as text, so that they are drawn only if it changes. */
@@ -154,7 +156,8 @@ export class Timeline {
     if (look !== this.#drawn) this.#drawTracks();
     this.#drawn = look;
     this.#place(byId("playhead"), this.#range.x(state.seconds));
-    if (this.#focused) this.#showStatus(this.#focused, state.seconds);
+    if (this.#pointer) this.#showPointed();
+    else if (this.#focused) this.#showStatus(this.#focused, state.seconds);
   }
 
   #drawTracks() {
@@ -185,7 +188,7 @@ export class Timeline {
     body.addEventListener("pointermove", (event) => this.#move(event));
     body.addEventListener("pointerup", (event) => this.#up(event));
     body.addEventListener("pointercancel", () => (this.#drag = null));
-    body.addEventListener("pointerleave", () => this.#hideTooltip());
+    body.addEventListener("pointerleave", () => this.#leave());
     byId("timeline-scroll").addEventListener("scroll", () => this.#redraw());
     byId("timeline-scroll").addEventListener("wheel", (event) => this.#wheel(event),
       { passive: false });
@@ -212,8 +215,16 @@ export class Timeline {
     if (this.#drag) {
       this.#transport.show(this.#range.seconds(clamp(place, 0, this.#range.width)));
     }
-    if (this.#isOnTracks(place)) this.#showTooltip(event, place);
-    else this.#hideTooltip();
+    if (!this.#isOnTracks(place)) return this.#leave();
+    this.#pointer = { clientX: event.clientX, clientY: event.clientY };
+    this.#showPointed();
+  }
+
+  #leave() {
+    this.#pointer = null;
+    byId("timeline-tooltip").hidden = true;
+    byId("timeline-cursor").hidden = true;
+    this.#drawSoon();
   }
 
   #up(event) {
@@ -251,16 +262,19 @@ export class Timeline {
     this.#drawSoon();
   }
 
-  #showTooltip(event, place) {
+  /** Tells what is under the pointer, which rests while the tracks move. */
+  #showPointed() {
+    const place = this.#placeOf(this.#pointer);
     const seconds = this.#range.seconds(place);
+    const { clientY } = this.#pointer;
     const box = this.#ruler.getBoundingClientRect();
-    const isRuler = event.clientY >= box.top && event.clientY < box.bottom;
-    const row = isRuler ? null : this.#lanes.rowAt(event.clientY);
+    const isRuler = clientY >= box.top && clientY < box.bottom;
+    const row = isRuler ? null : this.#lanes.rowAt(clientY);
     const text = isRuler
-      ? rulerText(this.#session.timeline, place, event.clientY - box.top, this.#range)
+      ? rulerText(this.#session.timeline, place, clientY - box.top, this.#range)
       : row?.lane.text(seconds) ?? "";
     this.#place(byId("timeline-cursor"), place);
-    this.#placeTooltip(text, event);
+    this.#placeTooltip(text, this.#pointer);
     if (row) this.#showStatus(row, seconds);
     else setText(byId("timeline-status"), secondsText(seconds));
   }
@@ -273,11 +287,6 @@ export class Timeline {
     const top = Math.min(clientY + 16, window.innerHeight - tooltip.offsetHeight - 8);
     tooltip.style.left = `${left}px`;
     tooltip.style.top = `${top}px`;
-  }
-
-  #hideTooltip() {
-    byId("timeline-tooltip").hidden = true;
-    byId("timeline-cursor").hidden = true;
   }
 
   #showStatus(row, seconds) {
