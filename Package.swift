@@ -164,13 +164,7 @@ let package = Package(
       swiftSettings: strict),
     // FFmpeg's Debian build is under the GPL, so only Film depends on it, and nothing that UIKit
     // needs.
-    .systemLibrary(
-      name: "CFFmpeg", pkgConfig: "libavfilter",
-      providers: [
-        .apt([
-          "libavcodec-dev", "libavfilter-dev", "libavformat-dev", "libavutil-dev",
-        ])
-      ]),
+    .target(name: "CFFmpeg", cSettings: plainFlags),
     .target(
       name: "Film", dependencies: ["CFFmpeg", "CZLib", "Pictures", "PixelKernels"],
       swiftSettings: optimised),
@@ -426,7 +420,8 @@ let package = Package(
       name: "FilmTests",
       dependencies: ["CFFmpeg", "Film", "GraphicsTypes", "NacreTestKit", "Pictures"],
       exclude: ["Samples"],
-      swiftSettings: strict),
+      swiftSettings: strict,
+      linkerSettings: ["avcodec", "avformat", "avutil"].map { .linkedLibrary($0) }),
   ]
 )
 

@@ -15,25 +15,25 @@ final class AudioDecoder {
   /// - Throws: `FilmError` with reason `audio` if nothing can be decoded.
   init(_ file: AudioFile) throws {
     self.file = file
-    let codec = avcodec_find_decoder(file.parameters.pointee.codec_id)
+    let codec = ffmpeg.avcodec_find_decoder(file.parameters.pointee.codec_id)
     context = try FilmError.check(
-      avcodec_alloc_context3(codec), "allocating the decoder", file.path)
-    guard let frame = av_frame_alloc() else {
+      ffmpeg.avcodec_alloc_context3(codec), "allocating the decoder", file.path)
+    guard let frame = ffmpeg.av_frame_alloc() else {
       var context: UnsafeMutablePointer<AVCodecContext>? = context
-      avcodec_free_context(&context)
+      ffmpeg.avcodec_free_context(&context)
       throw FilmError(libav: nacre_averror(ENOMEM), "allocating the decoder", file.path)
     }
     self.frame = frame
-    guard let codec, avcodec_parameters_to_context(context, file.parameters) >= 0,
-      avcodec_open2(context, codec, nil) >= 0, next()
+    guard let codec, ffmpeg.avcodec_parameters_to_context(context, file.parameters) >= 0,
+      ffmpeg.avcodec_open2(context, codec, nil) >= 0, next()
     else { throw FilmError(.audio, "\(file.path): its audio cannot be decoded.") }
   }
 
   deinit {
     var frame: UnsafeMutablePointer<AVFrame>? = frame
-    av_frame_free(&frame)
+    ffmpeg.av_frame_free(&frame)
     var context: UnsafeMutablePointer<AVCodecContext>? = context
-    avcodec_free_context(&context)
+    ffmpeg.avcodec_free_context(&context)
   }
 
   /// Decodes the next frame into `frame`. Packets that are no audio are skipped.
@@ -41,18 +41,18 @@ final class AudioDecoder {
   /// - Returns: Whether there is one.
   func next() -> Bool {
     while true {
-      let code = avcodec_receive_frame(context, frame)
+      let code = ffmpeg.avcodec_receive_frame(context, frame)
       if code >= 0 {
         // Files without a layout of channels, such as simple WAV, mean the usual one.
         if frame.pointee.ch_layout.order == AV_CHANNEL_ORDER_UNSPEC {
-          av_channel_layout_default(
+          ffmpeg.av_channel_layout_default(
             &frame.pointee.ch_layout, frame.pointee.ch_layout.nb_channels)
         }
         return true
       }
       if code == nacre_averror_eof() { return false }
       // A null packet ends the decoder's input.
-      avcodec_send_packet(context, file.next())
+      _ = ffmpeg.avcodec_send_packet(context, file.next())
     }
   }
 }

@@ -22,15 +22,16 @@ final class AudioFile {
     var opened: UnsafeMutablePointer<AVFormatContext>?
     // A list of files must not open addresses in the network.
     var options: OpaquePointer?
-    av_dict_set(&options, "protocol_whitelist", "file", 0)
-    defer { av_dict_free(&options) }
+    _ = ffmpeg.av_dict_set(&options, "protocol_whitelist", "file", 0)
+    defer { ffmpeg.av_dict_free(&options) }
     // With the scheme, a name such as `a:b.wav` is not taken for a URL.
-    guard avformat_open_input(&opened, "file:" + path, nil, &options) >= 0, let file = opened else {
+    guard ffmpeg.avformat_open_input(&opened, "file:" + path, nil, &options) >= 0, let file = opened
+    else {
       throw unknown
     }
     do {
-      guard avformat_find_stream_info(file, nil) >= 0 else { throw unknown }
-      let index = av_find_best_stream(file, AVMEDIA_TYPE_AUDIO, -1, -1, nil, 0)
+      guard ffmpeg.avformat_find_stream_info(file, nil) >= 0 else { throw unknown }
+      let index = ffmpeg.av_find_best_stream(file, AVMEDIA_TYPE_AUDIO, -1, -1, nil, 0)
       guard index >= 0, let stream = file.pointee.streams[Int(index)] else {
         throw file.pointee.nb_streams == 0
           ? unknown : FilmError(.audio, "\(path): has no audio; choose a file with an audio track.")
@@ -40,12 +41,12 @@ final class AudioFile {
         parameters.pointee.ch_layout.nb_channels > 0, parameters.pointee.format >= 0
       else { throw unknown }
       self.stream = stream
-      packet = try FilmError.check(av_packet_alloc(), "reading the audio", path)
+      packet = try FilmError.check(ffmpeg.av_packet_alloc(), "reading the audio", path)
       for other in 0..<Int(file.pointee.nb_streams) where other != Int(index) {
         file.pointee.streams[other]?.pointee.discard = AVDISCARD_ALL
       }
     } catch {
-      avformat_close_input(&opened)
+      ffmpeg.avformat_close_input(&opened)
       throw error
     }
     context = file
@@ -53,8 +54,8 @@ final class AudioFile {
 
   deinit {
     var packet: UnsafeMutablePointer<AVPacket>? = packet
-    av_packet_free(&packet)
-    avformat_close_input(&context)
+    ffmpeg.av_packet_free(&packet)
+    ffmpeg.avformat_close_input(&context)
   }
 
   /// Checks what FFmpeg would name badly.
@@ -81,10 +82,10 @@ final class AudioFile {
   /// Returns the next packet of the audio, timed from the first sample that is heard; `nil` at the
   /// end. A file that breaks off ends there.
   func next() -> UnsafeMutablePointer<AVPacket>? {
-    av_packet_unref(packet)
-    while av_read_frame(context, packet) >= 0 {
+    ffmpeg.av_packet_unref(packet)
+    while ffmpeg.av_read_frame(context, packet) >= 0 {
       guard packet.pointee.stream_index == stream.pointee.index else {
-        av_packet_unref(packet)
+        ffmpeg.av_packet_unref(packet)
         continue
       }
       setTimes()

@@ -42,7 +42,7 @@ struct AudioSettings {
   // SAFETY: the encoder's list of rates is constant and ends with 0.
   func encodedRate(for sampleRate: Int32) -> Int32 {
     let fallback: Int32 = 48_000
-    guard encoder == "aac", let codec = avcodec_find_encoder_by_name(encoder),
+    guard encoder == "aac", let codec = ffmpeg.avcodec_find_encoder_by_name(encoder),
       var rate = codec.pointee.supported_samplerates
     else { return fallback }
     while rate.pointee != 0 {

@@ -21,7 +21,7 @@ final class CopiedAudio: AudioTrack {
 
   func describe(_ parameters: UnsafeMutablePointer<AVCodecParameters>) throws {
     try FilmError.check(
-      avcodec_parameters_copy(parameters, file.parameters), "adding the audio", path)
+      ffmpeg.avcodec_parameters_copy(parameters, file.parameters), "adding the audio", path)
     // The tag belongs to the other file's format.
     parameters.pointee.codec_tag = 0
   }
@@ -30,7 +30,7 @@ final class CopiedAudio: AudioTrack {
     to count: Int64, unit: AVRational, isEnd: Bool,
     _ body: (UnsafeMutablePointer<AVPacket>) throws -> Void
   ) throws {
-    let end = av_rescale_q(count, unit, timeBase)
+    let end = ffmpeg.av_rescale_q(count, unit, timeBase)
     while let packet = pending ?? file.next() {
       pending = packet
       if packet.pointee.pts + packet.pointee.duration > end {
@@ -49,7 +49,7 @@ final class CopiedAudio: AudioTrack {
       [AV_CODEC_ID_PCM_S16LE, AV_CODEC_ID_PCM_S24LE].contains(parameters.codec_id)
     else { return }
     let unit = AVRational(num: 1, den: parameters.sample_rate)
-    let samples = av_rescale_q(duration, timeBase, unit)
-    av_shrink_packet(packet, Int32(samples) * parameters.block_align)
+    let samples = ffmpeg.av_rescale_q(duration, timeBase, unit)
+    ffmpeg.av_shrink_packet(packet, Int32(samples) * parameters.block_align)
   }
 }

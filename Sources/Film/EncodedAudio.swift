@@ -25,7 +25,7 @@ final class EncodedAudio: AudioTrack {
     self.path = path
     var settings = settings
     settings.channels = min(file.parameters.pointee.ch_layout.nb_channels, 2)
-    guard avcodec_find_encoder_by_name(settings.encoder) != nil else {
+    guard ffmpeg.avcodec_find_encoder_by_name(settings.encoder) != nil else {
       throw FilmError(
         .encoderMissing,
         "\(path): this FFmpeg lacks the audio encoder \(settings.encoder); install a full libavcodec "
@@ -44,28 +44,28 @@ final class EncodedAudio: AudioTrack {
     try graph.link(source, to: converter)
     try graph.link(converter, to: sink)
     try graph.configure()
-    av_buffersink_set_frame_size(sink, UInt32(encoder.context.pointee.frame_size))
-    ready = try FilmError.check(av_frame_alloc(), "allocating a frame", path)
+    ffmpeg.av_buffersink_set_frame_size(sink, UInt32(encoder.context.pointee.frame_size))
+    ready = try FilmError.check(ffmpeg.av_frame_alloc(), "allocating a frame", path)
     try push()
   }
 
   deinit {
     var ready: UnsafeMutablePointer<AVFrame>? = ready
-    av_frame_free(&ready)
+    ffmpeg.av_frame_free(&ready)
   }
 
   var timeBase: AVRational { encoder.context.pointee.time_base }
 
   func describe(_ parameters: UnsafeMutablePointer<AVCodecParameters>) throws {
     try FilmError.check(
-      avcodec_parameters_from_context(parameters, encoder.context), "adding the audio", path)
+      ffmpeg.avcodec_parameters_from_context(parameters, encoder.context), "adding the audio", path)
   }
 
   func advance(
     to count: Int64, unit: AVRational, isEnd: Bool,
     _ body: (UnsafeMutablePointer<AVPacket>) throws -> Void
   ) throws {
-    let end = av_rescale_q(count, unit, timeBase)
+    let end = ffmpeg.av_rescale_q(count, unit, timeBase)
     while samplesWritten < end, try fillReady() {
       if samplesWritten + Int64(ready.pointee.nb_samples) > end {
         guard isEnd else { break }
@@ -74,7 +74,7 @@ final class EncodedAudio: AudioTrack {
       ready.pointee.pts = samplesWritten
       samplesWritten += Int64(ready.pointee.nb_samples)
       try encoder.encode(ready, body)
-      av_frame_unref(ready)
+      ffmpeg.av_frame_unref(ready)
       isPending = false
     }
     if isEnd { try encoder.encode(nil, body) }

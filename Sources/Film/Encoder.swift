@@ -41,7 +41,7 @@ final class Encoder {
     try self.init(settings.encoder, container: settings.container, path: path) { context in
       context.sample_rate = sampleRate
       context.sample_fmt = settings.sampleFormat
-      av_channel_layout_default(&context.ch_layout, settings.channels)
+      ffmpeg.av_channel_layout_default(&context.ch_layout, settings.channels)
       context.bit_rate = settings.bitRate
       context.time_base = AVRational(num: 1, den: sampleRate)
       context.thread_count = 1
@@ -53,30 +53,30 @@ final class Encoder {
     configure: (inout AVCodecContext) -> Void
   ) throws {
     self.path = path
-    // Errors are thrown; what the encoders tell besides is for their authors.
-    av_log_set_level(AV_LOG_QUIET)
-    let codec = avcodec_find_encoder_by_name(name)
-    context = try FilmError.check(avcodec_alloc_context3(codec), "allocating the encoder", path)
-    packet = try FilmError.check(av_packet_alloc(), "allocating the encoder", path)
+    let codec = ffmpeg.avcodec_find_encoder_by_name(name)
+    context = try FilmError.check(
+      ffmpeg.avcodec_alloc_context3(codec), "allocating the encoder", path)
+    packet = try FilmError.check(ffmpeg.av_packet_alloc(), "allocating the encoder", path)
     configure(&context.pointee)
     context.pointee.flags |= AV_CODEC_FLAG_BITEXACT
-    if let container = av_guess_format(container, nil, nil),
+    if let container = ffmpeg.av_guess_format(container, nil, nil),
       container.pointee.flags & AVFMT_GLOBALHEADER != 0
     {
       context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER
     }
     for (name, value) in options {
       try FilmError.check(
-        av_opt_set(context, name, value, AV_OPT_SEARCH_CHILDREN), "encoder option \(name)", path)
+        ffmpeg.av_opt_set(context, name, value, AV_OPT_SEARCH_CHILDREN), "encoder option \(name)",
+        path)
     }
-    try FilmError.check(avcodec_open2(context, codec, nil), "opening \(name)", path)
+    try FilmError.check(ffmpeg.avcodec_open2(context, codec, nil), "opening \(name)", path)
   }
 
   deinit {
     var packet: UnsafeMutablePointer<AVPacket>? = packet
-    av_packet_free(&packet)
+    ffmpeg.av_packet_free(&packet)
     var context: UnsafeMutablePointer<AVCodecContext>? = context
-    avcodec_free_context(&context)
+    ffmpeg.avcodec_free_context(&context)
   }
 
   /// Encodes a frame and passes each finished packet to `body`; `nil` flushes the encoder.
@@ -84,12 +84,12 @@ final class Encoder {
     _ frame: UnsafeMutablePointer<AVFrame>?,
     _ body: (UnsafeMutablePointer<AVPacket>) throws -> Void
   ) throws {
-    try FilmError.check(avcodec_send_frame(context, frame), "encoding a frame", path)
+    try FilmError.check(ffmpeg.avcodec_send_frame(context, frame), "encoding a frame", path)
     while true {
-      let code = avcodec_receive_packet(context, packet)
+      let code = ffmpeg.avcodec_receive_packet(context, packet)
       if code == nacre_averror(EAGAIN) || code == nacre_averror_eof() { return }
       try FilmError.check(code, "encoding a frame", path)
-      defer { av_packet_unref(packet) }
+      defer { ffmpeg.av_packet_unref(packet) }
       try body(packet)
     }
   }

@@ -85,7 +85,7 @@ struct EncoderSettings {
   /// x264's code for AVX-512 (core 164) reads memory that nothing was written to when it looks ahead, so its
   /// bytes would depend on what the memory held. The code for AVX2 does not, and writes the same bytes.
   private static let x264Instructions =
-    av_get_cpu_flags() & AV_CPU_FLAG_AVX512 == 0 ? [] : [("x264-params", "asm=AVX2")]
+    ffmpeg.av_get_cpu_flags() & AV_CPU_FLAG_AVX512 == 0 ? [] : [("x264-params", "asm=AVX2")]
 
   /// A fixed quantiser of 3 of 31: near x264's quality at several times the size. Each number of
   /// threads cuts a picture in other slices.
@@ -139,8 +139,8 @@ struct EncoderSettings {
   ) throws -> EncoderSettings {
     let candidates = candidates(for: format, options)
     for candidate in candidates
-    where avcodec_find_encoder_by_name(candidate.encoder) != nil
-      && av_guess_format(candidate.container, nil, nil) != nil
+    where ffmpeg.avcodec_find_encoder_by_name(candidate.encoder) != nil
+      && ffmpeg.av_guess_format(candidate.container, nil, nil) != nil
     {
       return candidate
     }

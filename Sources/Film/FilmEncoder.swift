@@ -51,7 +51,7 @@ final class FilmEncoder {
     let header = UnsafeRawBufferPointer(
       start: encoder.context.pointee.extradata, count: Int(encoder.context.pointee.extradata_size))
     return FilmEncoding(
-      format: format, encoder: settings.encoder, library: String(cString: av_version_info()),
+      format: format, encoder: settings.encoder, library: FFmpeg.version,
       header: FilmPart.checksum(header))
   }
 
@@ -108,6 +108,7 @@ extension FilmEncoding {
   ///
   /// - Throws: `FilmError` when the format has none, or it cannot be encoded.
   package init(_ format: FilmFormat, of film: FilmPart.Film, path: String) throws {
+    try FFmpeg.load(for: path)
     guard format.sectionLength != nil, let rate = FrameRate(film.framesPerSecond) else {
       throw FilmError(
         .unsupported,

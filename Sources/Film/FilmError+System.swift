@@ -28,7 +28,7 @@ extension FilmError {
       return
     }
     var text = [CChar](repeating: 0, count: 128)
-    av_strerror(code, &text, text.count)
+    _ = ffmpeg.av_strerror(code, &text, text.count)
     let message = String(
       decoding: text.prefix { $0 != 0 }.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
     self.init(.encoding, "\(path): \(task) failed: \(message).")

@@ -45,6 +45,7 @@ final class EncodedFrames: FilmPartContent {
   private let encoder: FilmEncoder
 
   init(_ film: FilmPart.Film, _ encoding: FilmEncoding, firstFrame: Int, path: String) throws {
+    try FFmpeg.load(for: path)
     guard let rate = FrameRate(film.framesPerSecond) else {
       throw FilmError(.unsupported, "\(path): the frame rate is \(film.framesPerSecond).")
     }

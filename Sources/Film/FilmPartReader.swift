@@ -84,10 +84,11 @@ package final class FilmPartReader {
   // SAFETY: the packet is allocated here and freed at the end; it is valid until `body` returns. The part's bytes are
   // read inside the closure only.
   func packets(_ body: (UnsafeMutablePointer<AVPacket>) throws -> Void) throws {
-    let packet = try FilmError.check(av_packet_alloc(), "reading a part", path)
+    try FFmpeg.load(for: path)
+    let packet = try FilmError.check(ffmpeg.av_packet_alloc(), "reading a part", path)
     defer {
       var packet: UnsafeMutablePointer<AVPacket>? = packet
-      av_packet_free(&packet)
+      ffmpeg.av_packet_free(&packet)
     }
     try data.withUnsafeBytes { bytes in
       var rest = bytes[..<end]

@@ -1,6 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
 
-import CFFmpeg
 import Foundation
 
 /// Writes frames to a film file.
@@ -60,6 +59,7 @@ package final class FilmWriter {
         .unsupported,
         "\(file): the frames are \(width) × \(height) pixels; each side must be 1 to \(longest).")
     }
+    try FFmpeg.load(for: file)
     guard let rate = FrameRate(framesPerSecond) else {
       throw FilmError(
         .unsupported,
@@ -69,7 +69,6 @@ package final class FilmWriter {
     self.path = file
     self.width = width
     self.height = height
-    av_log_set_level(AV_LOG_QUIET)
     try OutputDirectory.prepare(for: file, creating: format == .numberedPNG)
     poster = try options.poster.map {
       try PosterPicture($0, width: width, height: height, rate: rate)

@@ -14,18 +14,18 @@ final class FilterGraph {
 
   init(path: String) throws {
     self.path = path
-    graph = try FilmError.check(avfilter_graph_alloc(), "allocating the filter graph", path)
+    graph = try FilmError.check(ffmpeg.avfilter_graph_alloc(), "allocating the filter graph", path)
     graph.pointee.nb_threads = 1
   }
 
   deinit {
     var graph: UnsafeMutablePointer<AVFilterGraph>? = graph
-    avfilter_graph_free(&graph)
+    ffmpeg.avfilter_graph_free(&graph)
   }
 
   /// Adds a filter by FFmpeg's name, with options as on FFmpeg's command line.
   func add(_ kind: String, _ options: String? = nil) throws -> Filter {
-    guard let filter = avfilter_get_by_name(kind) else {
+    guard let filter = ffmpeg.avfilter_get_by_name(kind) else {
       throw FilmError(
         .encoderMissing,
         "\(path): this FFmpeg lacks the filter \(kind); install a full libavfilter (Debian: "
@@ -33,7 +33,7 @@ final class FilterGraph {
     }
     var context: Filter?
     try FilmError.check(
-      avfilter_graph_create_filter(&context, filter, nil, options, nil, graph),
+      ffmpeg.avfilter_graph_create_filter(&context, filter, nil, options, nil, graph),
       "filter \(kind)", path)
     return try FilmError.check(context, "filter \(kind)", path)
   }
@@ -49,7 +49,7 @@ final class FilterGraph {
   func addAudioSource(like frame: UnsafeMutablePointer<AVFrame>) throws -> Filter {
     var layout = [CChar](repeating: 0, count: 128)
     try FilmError.check(
-      av_channel_layout_describe(&frame.pointee.ch_layout, &layout, layout.count),
+      ffmpeg.av_channel_layout_describe(&frame.pointee.ch_layout, &layout, layout.count),
       "converting the audio", path)
     let name = String(
       decoding: layout.prefix { $0 != 0 }.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
@@ -61,30 +61,30 @@ final class FilterGraph {
   }
 
   func link(_ from: Filter, to: Filter, input: UInt32 = 0) throws {
-    try FilmError.check(avfilter_link(from, 0, to, input), "linking filters", path)
+    try FilmError.check(ffmpeg.avfilter_link(from, 0, to, input), "linking filters", path)
   }
 
   /// Completes the graph. Nothing can be added afterwards.
   func configure() throws {
-    try FilmError.check(avfilter_graph_config(graph, nil), "linking filters", path)
+    try FilmError.check(ffmpeg.avfilter_graph_config(graph, nil), "linking filters", path)
   }
 
   /// Pushes a frame, which the caller keeps; `nil` ends the source.
   func push(_ frame: UnsafeMutablePointer<AVFrame>?, into source: Filter) throws {
     let flags = Int32(AV_BUFFERSRC_FLAG_KEEP_REF) | Int32(AV_BUFFERSRC_FLAG_PUSH)
     try FilmError.check(
-      av_buffersrc_add_frame_flags(source, frame, flags), "filtering a frame", path)
+      ffmpeg.av_buffersrc_add_frame_flags(source, frame, flags), "filtering a frame", path)
   }
 
   /// Passes each frame that is ready to `body`.
   func pull(
     from sink: Filter, _ body: (UnsafeMutablePointer<AVFrame>) throws -> Void
   ) throws {
-    var frame = av_frame_alloc()
-    defer { av_frame_free(&frame) }
+    var frame = ffmpeg.av_frame_alloc()
+    defer { ffmpeg.av_frame_free(&frame) }
     let ready = try FilmError.check(frame, "allocating a frame", path)
     while try receive(from: sink, into: ready) == .frame {
-      defer { av_frame_unref(ready) }
+      defer { ffmpeg.av_frame_unref(ready) }
       try body(ready)
     }
   }
@@ -100,7 +100,7 @@ final class FilterGraph {
   func receive(
     from sink: Filter, into frame: UnsafeMutablePointer<AVFrame>
   ) throws -> Reception {
-    let code = av_buffersink_get_frame(sink, frame)
+    let code = ffmpeg.av_buffersink_get_frame(sink, frame)
     if code == nacre_averror(EAGAIN) { return .needsInput }
     if code == nacre_averror_eof() { return .ended }
     try FilmError.check(code, "filtering a frame", path)

@@ -10,21 +10,21 @@ final class FrameBuffer {
 
   init(width: Int, height: Int, format: AVPixelFormat, path: String) throws {
     self.path = path
-    frame = try FilmError.check(av_frame_alloc(), "allocating a frame", path)
+    frame = try FilmError.check(ffmpeg.av_frame_alloc(), "allocating a frame", path)
     frame.pointee.width = Int32(width)
     frame.pointee.height = Int32(height)
     frame.pointee.format = format.rawValue
-    try FilmError.check(av_frame_get_buffer(frame, 0), "allocating a frame", path)
+    try FilmError.check(ffmpeg.av_frame_get_buffer(frame, 0), "allocating a frame", path)
   }
 
   deinit {
     var frame: UnsafeMutablePointer<AVFrame>? = frame
-    av_frame_free(&frame)
+    ffmpeg.av_frame_free(&frame)
   }
 
   /// Ensures that nothing else, such as an encoder's queue, still reads the pixels.
   func makeWritable() throws {
-    try FilmError.check(av_frame_make_writable(frame), "allocating a frame", path)
+    try FilmError.check(ffmpeg.av_frame_make_writable(frame), "allocating a frame", path)
   }
 
   /// The row `y` of one plane of a planar format: 0 luma, 1 and 2 chroma, 3 alpha.

@@ -21,7 +21,7 @@ struct FrameRate: Sendable, Hashable {
       return
     }
     // MPEG-4 part 2 cannot hold larger numbers.
-    let fraction = av_d2q(framesPerSecond, 65535)
+    let fraction = ffmpeg.av_d2q(framesPerSecond, 65535)
     guard fraction.num > 0, fraction.den > 0 else { return nil }
     (numerator, denominator) = (fraction.num, fraction.den)
   }

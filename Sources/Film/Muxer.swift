@@ -25,13 +25,13 @@ final class Muxer {
     let address = "file:" + file.path
     var opened: UnsafeMutablePointer<AVFormatContext>?
     try FilmError.check(
-      avformat_alloc_output_context2(&opened, nil, settings.container, address),
+      ffmpeg.avformat_alloc_output_context2(&opened, nil, settings.container, address),
       "opening the file", path)
     let context = try FilmError.check(opened, "opening the file", path)
     self.context = context
     context.pointee.flags |= AVFMT_FLAG_BITEXACT
-    guard let stream = avformat_new_stream(context, nil) else {
-      avformat_free_context(context)
+    guard let stream = ffmpeg.avformat_new_stream(context, nil) else {
+      ffmpeg.avformat_free_context(context)
       throw FilmError(libav: nacre_averror(ENOMEM), "opening the file", path)
     }
     self.stream = stream
@@ -39,7 +39,7 @@ final class Muxer {
     stream.pointee.avg_frame_rate = rate.rational
     do {
       for (name, value) in settings.metadata {
-        av_dict_set(&stream.pointee.metadata, name, value, 0)
+        _ = ffmpeg.av_dict_set(&stream.pointee.metadata, name, value, 0)
       }
       if let audio { try add(audio) }
       try begin(settings, encoder)
@@ -54,19 +54,19 @@ final class Muxer {
   private func begin(_ settings: EncoderSettings, _ encoder: Encoder) throws {
     guard let context else { return }
     try FilmError.check(
-      avcodec_parameters_from_context(stream.pointee.codecpar, encoder.context),
+      ffmpeg.avcodec_parameters_from_context(stream.pointee.codecpar, encoder.context),
       "opening the file", file.finalPath)
     for (name, value) in settings.containerOptions { try set(name, value) }
     let output = try MuxerFile(file)
     self.output = output
     context.pointee.pb = output.stream
     context.pointee.flags |= AVFMT_FLAG_CUSTOM_IO
-    try check(avformat_write_header(context, nil), "writing the header")
+    try check(ffmpeg.avformat_write_header(context, nil), "writing the header")
   }
 
   private func add(_ track: any AudioTrack) throws {
     let stream = try FilmError.check(
-      avformat_new_stream(context, nil), "adding the audio", file.finalPath)
+      ffmpeg.avformat_new_stream(context, nil), "adding the audio", file.finalPath)
     stream.pointee.time_base = track.timeBase
     try track.describe(stream.pointee.codecpar)
     audio = (stream, track.timeBase)
@@ -75,7 +75,8 @@ final class Muxer {
   /// Sets an option of the muxer.
   func set(_ name: String, _ value: String) throws {
     try FilmError.check(
-      av_opt_set(context, name, value, AV_OPT_SEARCH_CHILDREN), "option \(name)", file.finalPath)
+      ffmpeg.av_opt_set(context, name, value, AV_OPT_SEARCH_CHILDREN), "option \(name)",
+      file.finalPath)
   }
 
   /// Writes a packet of pictures, whose times are in the encoder's time base.
@@ -95,8 +96,8 @@ final class Muxer {
   ) throws {
     guard let context else { return }
     packet.pointee.stream_index = stream.pointee.index
-    av_packet_rescale_ts(packet, timeBase, stream.pointee.time_base)
-    try check(av_interleaved_write_frame(context, packet), task)
+    ffmpeg.av_packet_rescale_ts(packet, timeBase, stream.pointee.time_base)
+    try check(ffmpeg.av_interleaved_write_frame(context, packet), task)
   }
 
   /// Throws if a call for the file failed, or `code`, the result of an FFmpeg function, is negative.
@@ -109,10 +110,10 @@ final class Muxer {
   /// Completes the file and renames it to its final name.
   func finish() throws {
     guard let context else { return }
-    try check(av_write_trailer(context), "finishing the file")
+    try check(ffmpeg.av_write_trailer(context), "finishing the file")
     context.pointee.pb = nil
     try output?.finish()
-    avformat_free_context(context)
+    ffmpeg.avformat_free_context(context)
     self.context = nil
     try file.commit()
   }
@@ -122,7 +123,7 @@ final class Muxer {
     guard let context else { return }
     context.pointee.pb = nil
     _ = output?.close()
-    avformat_free_context(context)
+    ffmpeg.avformat_free_context(context)
     self.context = nil
     file.discard()
   }

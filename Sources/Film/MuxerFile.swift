@@ -24,13 +24,13 @@ final class MuxerFile {
     finalPath = file.finalPath
     descriptor = open(file.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FilmError(errno: errno, writing: finalPath) }
-    let buffer = av_malloc(Self.bufferSize)?.assumingMemoryBound(to: UInt8.self)
-    stream = avio_alloc_context(
+    let buffer = ffmpeg.av_malloc(Self.bufferSize)?.assumingMemoryBound(to: UInt8.self)
+    stream = ffmpeg.avio_alloc_context(
       buffer, Int32(Self.bufferSize), 1, Unmanaged.passUnretained(self).toOpaque(), nil,
       { MuxerFile.of($0)?.write($1, Int($2)) ?? nacre_averror(EINVAL) },
       { MuxerFile.of($0)?.seek($1, $2) ?? Int64(nacre_averror(EINVAL)) })
     guard buffer != nil, stream != nil else {
-      av_free(buffer)
+      ffmpeg.av_free(buffer)
       Foundation.close(descriptor)
       throw FilmError(libav: nacre_averror(ENOMEM), "opening the file", finalPath)
     }
@@ -80,7 +80,7 @@ final class MuxerFile {
 
   /// Writes what is in the buffer and closes the file; throws the first error.
   func finish() throws {
-    avio_flush(stream)
+    ffmpeg.avio_flush(stream)
     let isClosed = close()
     let code = errno
     try check()
@@ -93,8 +93,8 @@ final class MuxerFile {
   func close() -> Bool {
     guard let context = stream else { return true }
     // FFmpeg may have replaced the buffer.
-    av_free(context.pointee.buffer)
-    avio_context_free(&stream)
+    ffmpeg.av_free(context.pointee.buffer)
+    ffmpeg.avio_context_free(&stream)
     return Foundation.close(descriptor) == 0
   }
 }

@@ -58,9 +58,9 @@ enum PacketRecord {
       defer { rest = rest.dropFirst(count) }
       return rest.prefix(count)
     }
-    av_packet_unref(packet)
+    ffmpeg.av_packet_unref(packet)
     guard let bytes = take(size), let short = Int32(exactly: size),
-      let flags = Int32(exactly: number(3)), av_new_packet(packet, short) >= 0
+      let flags = Int32(exactly: number(3)), ffmpeg.av_new_packet(packet, short) >= 0
     else { return false }
     bytes.withUnsafeBytes { packet.pointee.data?.copy(from: $0) }
     (packet.pointee.pts, packet.pointee.dts) = (Int64(number(0)), Int64(number(1)))
@@ -68,7 +68,7 @@ enum PacketRecord {
     for index in 0..<sideCount {
       let place = fixedCount + 2 * index
       guard let type = UInt32(exactly: number(place)), let bytes = take(number(place + 1)),
-        let side = av_packet_new_side_data(packet, AVPacketSideDataType(type), bytes.count)
+        let side = ffmpeg.av_packet_new_side_data(packet, AVPacketSideDataType(type), bytes.count)
       else { return false }
       bytes.withUnsafeBytes { side.copy(from: $0) }
     }

@@ -1,0 +1,48 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CFFmpeg
+
+/// FFmpeg's functions.
+///
+/// Whoever begins with FFmpeg calls `FFmpeg.load(for:)` first, which throws where this would end the program.
+let ffmpeg: nacre_ffmpeg = {
+  switch FFmpeg.library {
+  case .loaded(let functions): return functions
+  case .missing(let reason): fatalError("FFmpeg cannot be loaded: \(reason)")
+  }
+}()
+
+/// FFmpeg's libraries, which are loaded when they are first needed.
+enum FFmpeg {
+  fileprivate enum Library: Sendable {
+    case loaded(nacre_ffmpeg)
+    /// They cannot be loaded, for a reason that the system gives.
+    case missing(String)
+  }
+
+  fileprivate static let library: Library = {
+    // SAFETY: all members are set when no reason is returned, and otherwise none is used.
+    withUnsafeTemporaryAllocation(of: nacre_ffmpeg.self, capacity: 1) { functions in
+      guard let room = functions.baseAddress else { return .missing("no memory") }
+      if let reason = nacre_load_ffmpeg(room) { return .missing(String(cString: reason)) }
+      // Errors are thrown; what the libraries tell besides is for their authors.
+      room.pointee.av_log_set_level(AV_LOG_QUIET)
+      return .loaded(room.pointee)
+    }
+  }()
+
+  /// The version, such as `5.1.6-0+deb12u1`.
+  static var version: String { ffmpeg.av_version_info().map { String(cString: $0) } ?? "" }
+
+  /// Loads the libraries, unless they are loaded.
+  ///
+  /// - Parameter path: The file that they are needed for.
+  /// - Throws: `FilmError` with reason `encoderMissing` if they are not installed.
+  static func load(for path: String) throws {
+    guard case .missing(let reason) = library else { return }
+    throw FilmError(
+      .encoderMissing,
+      "\(path): films need FFmpeg, which cannot be loaded: \(reason). "
+        + "Install libavfilter (Debian: libavfilter8).")
+  }
+}
