@@ -192,12 +192,9 @@ public final class FilmRecorder {
       watchers = []
     }
     let configuration = configuration
-    UIApplication.connectToStage()
-    UIApplication.shared.clearStage()
     guard let host = OffscreenStage(configuration, ownsCaller: false) else {
       throw FilmFailure(description: "a film cannot be made on a stage that is open")
     }
-    host.willClose = { UIApplication.shared.clearStage() }
     defer { host.close() }
     host.inside {
       let window = UIWindow(frame: UIScreen.main.bounds)

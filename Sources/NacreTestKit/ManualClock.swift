@@ -33,7 +33,7 @@ package enum ManualClock {
   private static let times = Mutex(Times())
   private static let isInstalled: Void = {
     MediaClock.now = { now }
-    LivePulse.isHeld = true
+    Display.main.pulse.isHeld = true
   }()
 
   /// Begins a time, in seconds, that `CACurrentMediaTime()` returns to the calling test until it is

@@ -106,17 +106,10 @@ public final class MotionStage {
   @discardableResult
   private func open() -> OffscreenStage {
     Self.makeRoom()
-    UIApplication.connectToStage()
-    UIApplication.shared.clearStage()
     guard
       let host = OffscreenStage(configuration, ownsCaller: true, patience: Self.patience)
     else {
       preconditionFailure("a stage needs a process that the command does not run")
-    }
-    let reducedMotion = UIAccessibility.isReduceMotionEnabled
-    host.willClose = {
-      UIApplication.shared.clearStage()
-      UIAccessibility.setReduceMotion(reducedMotion)
     }
     host.didGiveUp = { [location] message in TestReport.fail(message, location) }
     openHost = host

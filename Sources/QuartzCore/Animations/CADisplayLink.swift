@@ -18,7 +18,7 @@ open class CADisplayLink: RuntimeObject {
   open private(set) var duration: CFTimeInterval = 0
   /// Whether calls are suspended. The default is false.
   open var isPaused = false {
-    didSet { if !isPaused { LivePulse.noteChange() } }
+    didSet { if !isPaused { display?.pulse.noteChange() } }
   }
   /// The preferred number of calls per second. The default, 0, is the rate of the display; a rate
   /// that is no divisor of it is rounded up to the next divisor.
@@ -35,9 +35,8 @@ open class CADisplayLink: RuntimeObject {
   /// `preferredFramesPerSecond` unless it is 0 or `nil`.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
-  // SAFETY: display links are added, called and removed on the main thread only.
-  /// The display links in a run loop, in the order in which they are called.
-  nonisolated(unsafe) package static var running: [CADisplayLink] = []
+  /// The display whose frames call the display link; `nil` until it is added to a run loop.
+  private weak var display: Display?
 
   /// Creates a display link that calls a closure once it has been added to a run loop.
   public init(handler: @escaping (CADisplayLink) -> Void) { self.handler = handler }
@@ -59,27 +58,24 @@ open class CADisplayLink: RuntimeObject {
 
   /// Starts calls. All run loops and modes count as the main run loop.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    if !Self.running.contains(where: { $0 === self }) { Self.running.append(self) }
-    LivePulse.noteChange()
+    if display == nil {
+      display = Display.current
+      display?.links.append(self)
+    }
+    display?.pulse.noteChange()
   }
   /// Stops calls.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
   /// Stops calls and removes the display link from all run loops.
-  open func invalidate() { Self.running.removeAll { $0 === self } }
-
-  /// Whether a later frame will call any display link.
-  package static var areRunning: Bool { running.contains { !$0.isPaused } }
-
-  /// Calls every display link that is due.
-  ///
-  /// - Parameters:
-  ///   - time: The media time at which the frame is shown.
-  ///   - interval: Seconds between two frames.
-  package static func fire(at time: Double, interval: Double) {
-    for link in running where !link.isPaused { link.fire(at: time, interval: interval) }
+  open func invalidate() {
+    display?.links.removeAll { $0 === self }
+    display = nil
   }
 
-  private func fire(at time: Double, interval: Double) {
+  /// Calls the display link if it is due in the frame that is shown at a media time.
+  ///
+  /// - Parameter interval: Seconds between two frames.
+  func call(at time: Double, interval: Double) {
     let wish = Double(preferredFrameRateRange.preferred ?? 0)
     let rate = wish > 0 ? wish : Double(preferredFramesPerSecond)
     let steps = rate > 0 ? max(1, (1 / (rate * interval)).rounded(.down)) : 1

@@ -4,7 +4,7 @@ import Foundation
 import RenderTree
 import Synchronization
 
-/// A layer tree on the screen: collects changes, commits them to the render tree and dispatches the
+/// A layer tree on a display: collects changes, commits them to the render tree and dispatches the
 /// animation events it reports.
 ///
 /// A context belongs to the main thread, like its tree.
@@ -35,43 +35,24 @@ package final class LayerContext {
   /// Whether a warning about layout that never settles has been logged.
   private var hasWarned = false
 
-  // SAFETY: read and written only on the main thread, to which all trees on the screen belong.
-  nonisolated(unsafe) private static var contexts: [LayerContext] = []
-
-  /// Whether the tree is on the screen: every transaction of the main thread commits it.
-  private let isOnScreen: Bool
+  /// The display that shows the tree; `nil` for a tree that one thread, any, commits itself.
+  private let display: Display?
 
   /// Creates a context that shows a tree from the next commit on.
   ///
-  /// - Parameter isOnScreen: Whether the tree belongs to the main thread, whose transactions commit it.
-  ///   Otherwise it belongs to one thread, any, which commits it itself.
-  package init(root: CALayer, isOnScreen: Bool = true) {
-    (self.root, self.isOnScreen) = (root, isOnScreen)
-    if isOnScreen { Self.contexts.append(self) }
+  /// - Parameter display: The display that shows the tree. The tree then belongs to the main thread, whose
+  ///   transactions commit it. With `nil` it belongs to one thread, any, which commits it itself.
+  package init(root: CALayer, display: Display? = .main) {
+    (self.root, self.display) = (root, display)
+    display?.contexts.append(self)
     adopt(root)
   }
 
   /// Stops showing the tree. Its animations end unfinished.
   package func invalidate() {
-    if isOnScreen { Self.contexts.removeAll { $0 === self } }
+    display?.contexts.removeAll { $0 === self }
     release(root)
     endReleased()
-  }
-
-  /// Commits every tree on the screen. Does nothing on any thread but the main thread.
-  static func commitAll() {
-    guard isOnMain else { return }
-    for context in contexts { context.commit() }
-  }
-
-  /// Whether anything moves in a tree on the screen.
-  static var areMoving: Bool { contexts.contains { $0.tree.isMoving } }
-
-  /// Advances every tree on the screen; see `advance(to:)`.
-  static func advanceAll(to time: Double) -> Bool {
-    var hasEvents = false
-    for context in contexts where context.advance(to: time) { hasEvents = true }
-    return hasEvents
   }
 
   /// Whether the caller runs on the main thread or on the main queue.
@@ -111,7 +92,7 @@ package final class LayerContext {
       layers[layer.id] = layer
       if let layer = layer as? CATiledLayer { tiled[layer.id] = layer }
     }
-    LivePulse.noteChange()
+    display?.pulse.noteChange()
   }
 
   /// Removes a layer and its descendants from the context.
@@ -125,7 +106,7 @@ package final class LayerContext {
       tiled[layer.id] = nil
       released.append(layer)
     }
-    LivePulse.noteChange()
+    display?.pulse.noteChange()
   }
 
   /// Ends the animations of layers that are in no tree any more, and returns the layers that have
@@ -142,7 +123,7 @@ package final class LayerContext {
     // A layer that was dirty is usually in the list already. It is appended anyway, because its
     // dirt may predate its adoption; duplicates are harmless.
     changed.append(layer)
-    LivePulse.noteChange()
+    display?.pulse.noteChange()
   }
 
   /// Lays out and displays layers, then commits all changes to the render tree.

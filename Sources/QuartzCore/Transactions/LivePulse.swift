@@ -2,87 +2,77 @@
 
 import Foundation
 
-/// Drives the trees on the screen in real time, in a process without a host: a test, a server or a
+/// Drives the trees of a display in real time, in a process without a host: a test, a server or a
 /// plain program.
 ///
 /// It works on the main queue, so it needs what serves that queue: the main run loop, or the main
 /// actor's executor. It commits at the end of the turn in which something has changed. While
 /// something moves it calls display links and ends animations sixty times a second. It draws nothing.
-package enum LivePulse {
-  /// The part of the pulse that is above this module: input and blocks that wait for the layout.
-  package struct Host {
-    /// Commits all changes.
-    package var flush: () -> Void = { CATransaction.flush() }
-    /// Returns the media time at which the next input is due; `nil` if there is none.
-    package var nextInput: () -> Double? = { nil }
-    /// Handles the input that is due at a media time.
-    package var takeInput: (Double) -> Void = { _ in }
-  }
+// SAFETY: used on the main thread or the main queue only.
+package final class LivePulse: @unchecked Sendable {
+  /// Whether a host drives the display, so that the pulse does nothing.
+  package var isHeld = false
 
-  /// The part of the pulse that is above this module.
-  // SAFETY: used on the main thread or the main queue only.
-  nonisolated(unsafe) package static var host = Host()
-  /// Whether a host drives the trees, so that the pulse does nothing.
-  // SAFETY: used on the main thread or the main queue only.
-  nonisolated(unsafe) package static var isHeld = false
-
-  /// What is due. Used on the main thread or the main queue only.
-  private struct State {
-    var isTurnRequested = false
-    /// The media time of the turn that is due next; infinite if there is none.
-    var nextTurn = Double.infinity
-    /// The media time of the last frame.
-    var lastFrame = -Double.infinity
-  }
-  // SAFETY: used on the main thread or the main queue only.
-  nonisolated(unsafe) private static var state = State()
+  private unowned let display: Display
+  private var isTurnRequested = false
+  /// The media time of the turn that is due next; infinite if there is none.
+  private var nextTurn = Double.infinity
+  /// The media time of the last frame.
+  private var lastFrame = -Double.infinity
 
   /// Frames per second.
   private static let rate = 60.0
 
+  init(of display: Display) { self.display = display }
+
   /// Requests that changes are committed at the end of this turn of the main queue.
-  package static func noteChange() {
-    if isHeld || state.isTurnRequested { return }
+  package func noteChange() {
+    if isHeld || isTurnRequested { return }
     guard LayerContext.isOnMain else { return }
-    state.isTurnRequested = true
-    DispatchQueue.main.async { turn() }
+    isTurnRequested = true
+    DispatchQueue.main.async { [weak self] in self?.turn() }
   }
 
-  private static func turn() {
-    state.isTurnRequested = false
+  private func flush() {
+    if let host = display.host { host.commitChanges() } else { CATransaction.flush() }
+  }
+
+  private func turn() {
+    isTurnRequested = false
     if isHeld { return }
     let now = MediaClock.now()
     // Input that schedules input for the same instant is cut off; the rest waits for the next turn.
     for _ in 0..<1000 {
-      guard let due = host.nextInput(), due <= now else { break }
-      host.takeInput(now)
-      host.flush()
+      guard let host = display.host, let due = host.nextInput, due <= now else { break }
+      host.takeInput(until: now)
+      flush()
     }
-    host.flush()
-    if now - state.lastFrame > 0.5 / rate, LayerContext.areMoving || CADisplayLink.areRunning {
-      state.lastFrame = now
-      CADisplayLink.fire(at: now, interval: 1 / rate)
-      host.flush()
+    flush()
+    if now - lastFrame > 0.5 / Self.rate, display.isMoving || display.callsLinks {
+      lastFrame = now
+      display.callLinks(at: now, interval: 1 / Self.rate)
+      flush()
       for _ in 0..<100 {
-        guard LayerContext.advanceAll(to: now) else { break }
-        host.flush()
+        guard display.advance(to: now) else { break }
+        flush()
       }
     }
-    state.isTurnRequested = false
+    isTurnRequested = false
     scheduleNext(after: now)
   }
 
   /// Requests the turn in which something is due next.
-  private static func scheduleNext(after now: Double) {
-    if state.nextTurn <= now { state.nextTurn = .infinity }
+  private func scheduleNext(after now: Double) {
+    if nextTurn <= now { nextTurn = .infinity }
     let frame =
-      LayerContext.areMoving || CADisplayLink.areRunning
-      ? ((now * rate).rounded(.down) + 1) / rate : Double.infinity
-    let due = min(frame, host.nextInput() ?? .infinity)
-    guard due < state.nextTurn else { return }
-    state.nextTurn = due
-    DispatchQueue.main.asyncAfter(deadline: .now() + max(due - now, 0)) {
-      if state.nextTurn <= due { state.nextTurn = .infinity }
+      display.isMoving || display.callsLinks
+      ? ((now * Self.rate).rounded(.down) + 1) / Self.rate : Double.infinity
+    let due = min(frame, display.host?.nextInput ?? .infinity)
+    guard due < nextTurn else { return }
+    nextTurn = due
+    DispatchQueue.main.asyncAfter(deadline: .now() + max(due - now, 0)) { [weak self] in
+      guard let self else { return }
+      if nextTurn <= due { nextTurn = .infinity }
       turn()
     }
   }

@@ -44,7 +44,7 @@ final class TransactionStack {
     if let last = levels.last { return last }
     let level = Level(isImplicit: true)
     levels.append(level)
-    LivePulse.noteChange()
+    Display.current.pulse.noteChange()
     return level
   }
 
@@ -65,13 +65,13 @@ final class TransactionStack {
       Misuse.stop("CATransaction.commit() without a begin() before it")
     }
     end()
-    if levels.isEmpty { LayerContext.commitAll() }
+    if levels.isEmpty { Display.current.commit() }
   }
 
   func flush() {
     if levels.contains(where: { !$0.isImplicit }) { return }
     if !levels.isEmpty { end() }
-    LayerContext.commitAll()
+    Display.current.commit()
   }
 
   private func end() {

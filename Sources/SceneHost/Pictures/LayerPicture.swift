@@ -19,7 +19,7 @@ package enum LayerPicture {
     _ layer: CALayer, scale: Double, isTransparent: Bool = false,
     threads: Int = ProcessInfo.processInfo.activeProcessorCount
   ) -> PixelImage {
-    let context = LayerContext(root: layer, isOnScreen: false)
+    let context = LayerContext(root: layer, display: nil)
     defer { context.invalidate() }
     let size = layer.bounds.size
     layer.anchorPoint = .zero

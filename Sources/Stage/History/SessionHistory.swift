@@ -14,7 +14,7 @@ package final class SessionHistory {
   private var trees: TreeHistory
   private var animations = AnimationLog()
   private let motion: MotionLog
-  private let stage: Stage
+  private let screen: Screen
   private var marks: [Timeline.Mark] = []
   /// The absolute media time of the first frame.
   let start: Double
@@ -28,15 +28,15 @@ package final class SessionHistory {
   /// Begins to keep a stage's trees.
   ///
   /// - Parameter limit: The memory for trees, bytes.
-  init(of stage: Stage, from start: Double, limit: Int) {
-    (self.start, self.stage) = (start, stage)
-    trees = TreeHistory(stage.context.tree, at: start, limit: limit)
+  init(of screen: Screen, from start: Double, limit: Int) {
+    (self.start, self.screen) = (start, screen)
+    trees = TreeHistory(screen.context.tree, at: start, limit: limit)
     motion = MotionLog(most: Self.mostMarks)
-    stage.context.didChange = { [weak self] change, time in
+    screen.context.didChange = { [weak self] change, time in
       guard let self else { return }
-      note(change, at: time, in: stage.context.tree)
+      note(change, at: time, in: screen.context.tree)
     }
-    stage.input.observe = { [weak self] samples, time in self?.note(samples, at: time) }
+    screen.input.observe = { [weak self] samples, time in self?.note(samples, at: time) }
     nacre_watch_callers()
     LayerOrigins.shared.keep { nacre_callers().program }
     MotionReport.listener = { [weak self] report in self?.note(report, at: MediaClock.now()) }
@@ -44,7 +44,7 @@ package final class SessionHistory {
 
   /// Stops listening to the stage: no later tree, touch or animator is kept.
   package func end() {
-    (stage.context.didChange, stage.input.observe, MotionReport.listener) = (nil, nil, nil)
+    (screen.context.didChange, screen.input.observe, MotionReport.listener) = (nil, nil, nil)
     LayerOrigins.shared.keep(nil)
   }
 

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import CVirtualTime
 import Compatibility
 import Foundation
 import GraphicsTypes
@@ -16,7 +17,7 @@ package final class OffscreenStage {
   package private(set) static var open: OffscreenStage?
 
   package let configuration: StageConfiguration
-  private let stage = Stage.shared
+  private let screen: Screen
   private let clock: VirtualClock
   private let stepper: StageStepper
   private let start: Double
@@ -24,10 +25,6 @@ package final class OffscreenStage {
   /// The number of the next frame.
   private var nextFrame = 0
   private var renderer: Renderer?
-  private let wasHeld = LivePulse.isHeld
-  private let linksBefore = CADisplayLink.running
-  /// Called before the tree is taken off the screen, in local time.
-  package var willClose: () -> Void = {}
 
   /// Called when an instant is left before all its work is done, with a sentence that says why.
   package var didGiveUp: (String) -> Void = { message in
@@ -44,26 +41,20 @@ package final class OffscreenStage {
   ///     do.
   /// - Returns: `nil` if a host is open already.
   package init?(_ configuration: StageConfiguration, ownsCaller: Bool, patience: Double = 30) {
-    // Blocks of LivePulse that are due belong to real time.
-    LivePulse.isHeld = true
     let relay = Relay()
     guard
       let clock = VirtualClock.open(
         ownsCaller: ownsCaller, host: relay, patience: patience)
-    else {
-      LivePulse.isHeld = wasHeld
-      return nil
-    }
+    else { return nil }
+    screen = Screen(configuration: configuration)
+    screen.display.pulse.isHeld = true
+    screen.display.enter { nacre_local_time_contains_caller() }
     self.configuration = configuration
     self.clock = clock
     stepper = StageStepper(
-      stage: stage, clock: clock, framesPerSecond: configuration.framesPerSecond)
+      screen: screen, clock: clock, framesPerSecond: configuration.framesPerSecond)
     (start, startNanoseconds) = clock.inside { (clock.now, clock.nanoseconds) }
     relay.stage = self
-    // The stage is empty at first: what runs in real time does not run on it.
-    CADisplayLink.running = []
-    stage.input.forgetAll()
-    clock.inside { stage.change(to: configuration, isAnother: true) }
     Self.open = self
   }
 
@@ -86,16 +77,14 @@ package final class OffscreenStage {
   package func close() {
     guard Self.open === self else { return }
     inside {
-      willClose()
-      stage.input.forgetAll()
-      stage.flush()
+      screen.client?.clear()
+      screen.input.forgetAll()
+      screen.flush()
     }
     clock.close()
-    CADisplayLink.running = linksBefore
-    stage.flush()
-    stage.forgetConfiguration()
+    screen.display.leave()
+    screen.close()
     Self.open = nil
-    LivePulse.isHeld = wasHeld
   }
 
   /// Calls a body in local time.
@@ -138,12 +127,12 @@ package final class OffscreenStage {
 
   /// Replaces the touch script; its time 0 is a number of seconds since the start.
   package func play(_ script: TouchScript, fromSeconds seconds: Double) {
-    inside { stage.input.play(script, from: start + seconds) }
+    inside { screen.input.play(script, from: start + seconds) }
   }
 
   /// Delivers input at the present instant; the samples' times are seconds since the start.
   package func deliver(_ samples: [TouchSample]) {
-    inside { stage.input.deliver(samples, from: start) }
+    inside { screen.input.deliver(samples, from: start) }
   }
 
   /// Begins a history of the trees that are committed from this instant on.
@@ -152,28 +141,28 @@ package final class OffscreenStage {
   package func keepHistory(limit: Int) -> SessionHistory {
     inside {
       stepper.settle()
-      return SessionHistory(of: stage, from: start, limit: limit)
+      return SessionHistory(of: screen, from: start, limit: limit)
     }
   }
 
   /// Sets a model value, as a host does that shows the tree.
   package func set(_ edit: LayerEdit) {
-    inside { _ = stage.context.set(edit.value, of: edit.key, in: LayerID(rawValue: edit.layer)) }
+    inside { _ = screen.context.set(edit.value, of: edit.key, in: LayerID(rawValue: edit.layer)) }
   }
 
   /// Describes the views of the screen, and in detail the view that contains a layer.
-  package func views(_ layer: CALayer?) -> SceneLayout { inside { stage.views(layer) } }
+  package func views(_ layer: CALayer?) -> SceneLayout { inside { screen.client?.views(of: layer) ?? SceneLayout() } }
 
   /// The committed tree.
-  package var tree: RenderTree { stage.context.tree }
+  package var tree: RenderTree { screen.context.tree }
   /// The root layer of the screen.
-  package var root: CALayer { stage.root }
+  package var root: CALayer { screen.root }
 
   /// Returns the frame at the present time.
   package func frame() -> Frame {
     inside {
       stepper.settle()
-      return frame(of: stage.context.tree, at: clock.now - start)
+      return frame(of: screen.context.tree, at: clock.now - start)
     }
   }
 
@@ -203,8 +192,8 @@ package final class OffscreenStage {
     inside {
       stepper.settle()
       return Inspection(
-        tree: stage.context.tree, time: clock.now, seconds: seconds, cost: cost,
-        accessibility: stage.speech())
+        tree: screen.context.tree, time: clock.now, seconds: seconds, cost: cost,
+        accessibility: screen.client?.speech ?? [])
     }
   }
 }

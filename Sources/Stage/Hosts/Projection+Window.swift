@@ -14,7 +14,7 @@ import RenderTree
 extension Projection {
   /// Carries out the command's ticks until the command closes the pipe.
   func follow() {
-    stage.input.play(configuration.touchScript() ?? TouchScript(), from: start)
+    screen.input.play(configuration.touchScript() ?? TouchScript(), from: start)
     let ticks = FileHandle(fileDescriptor: configuration.ticks ?? -1)
     var pending = Data()
     while true {
@@ -35,9 +35,9 @@ extension Projection {
       configuration.scale = screen.scale
     }
     if let appearance = tick.appearance { configuration.appearance = appearance }
-    if tick.screen != nil || tick.appearance != nil { stage.change(to: configuration) }
+    if tick.screen != nil || tick.appearance != nil { screen.change(to: configuration) }
     for edit in tick.edits {
-      _ = stage.context.set(edit.value, of: edit.key, in: LayerID(rawValue: edit.layer))
+      _ = screen.context.set(edit.value, of: edit.key, in: LayerID(rawValue: edit.layer))
     }
     if let trials = tick.trials { history?.trials = trials }
     // Time stands still while a past instant is shown.
@@ -45,7 +45,7 @@ extension Projection {
     var refusals: [String] = []
     if past == nil {
       refusals = tick.animators.compactMap { history?.perform($0) }
-      stage.input.add(tick.touches)
+      screen.input.add(tick.touches)
       step(to: max(start + tick.seconds, clock.now))
     } else {
       stepper.settle()
@@ -73,10 +73,10 @@ extension Projection {
     }
     moment.damage = damage.map(Self.sides)
     moment.nextInstant = nextInstant(after: clock.now - start)
-    moment.takesKeys = stage.takesKeys()
-    moment.showsWindow = stage.showsWindow
-    moment.version = stage.context.tree.version
-    let shown = tree ?? stage.context.tree
+    moment.takesKeys = screen.client?.takesKeys ?? false
+    moment.showsWindow = screen.showsWindow
+    moment.version = screen.context.tree.version
+    let shown = tree ?? screen.context.tree
     if tick.wantsOutlines { outline(shown, at: seconds, in: &moment) }
     if tick.wantsTree {
       moment.tree = Inspection(
@@ -85,8 +85,8 @@ extension Projection {
     if tick.wantsWork { moment.work = LayerWork(drawing: frame, over: configuration.background) }
     describeHistory(tick, in: &moment)
     if let request = tick.layout {
-      let layer = request.layer.flatMap { stage.context.layer(LayerID(rawValue: $0)) }
-      moment.layout = stage.views(layer)
+      let layer = request.layer.flatMap { screen.context.layer(LayerID(rawValue: $0)) }
+      moment.layout = screen.client?.views(of: layer) ?? SceneLayout()
       moment.layout?.seconds = clock.now - start
       moment.layout?.layer = request.layer
       moment.layout?.origin =
@@ -112,8 +112,8 @@ extension Projection {
   /// Returns when the frame may next change, in seconds from the first frame; `nil` if nothing is
   /// due.
   private func nextInstant(after seconds: Double) -> Double? {
-    if stage.context.tree.isMoving || CADisplayLink.areRunning { return seconds }
-    let instants = [stage.input.nextInstant, clock.nextExpiry].compactMap { $0 }
+    if screen.context.tree.isMoving || screen.display.callsLinks { return seconds }
+    let instants = [screen.input.nextInstant, clock.nextExpiry].compactMap { $0 }
     return instants.min().map { max($0 - start, seconds) }
   }
 

@@ -12,7 +12,7 @@ import RenderTree
 /// instant between two frames, the tree of the earlier frame is evaluated at that instant.
 @MainActor
 final class Projection {
-  let stage: Stage
+  let screen: Screen
   let clock: VirtualClock
   var configuration: StageConfiguration
   let stepper: StageStepper
@@ -32,14 +32,14 @@ final class Projection {
   private var stale: [Int: [PixelRect]] = [:]
 
   init(
-    stage: Stage, clock: VirtualClock, configuration: StageConfiguration, channel: FrameChannel,
+    screen: Screen, clock: VirtualClock, configuration: StageConfiguration, channel: FrameChannel,
     history: SessionHistory?
   ) {
-    self.stage = stage
+    self.screen = screen
     self.clock = clock
     self.configuration = configuration
     stepper = StageStepper(
-      stage: stage, clock: clock, framesPerSecond: configuration.framesPerSecond)
+      screen: screen, clock: clock, framesPerSecond: configuration.framesPerSecond)
     self.channel = channel
     renderer = Renderer(threads: configuration.threads)
     start = clock.now
@@ -105,13 +105,13 @@ final class Projection {
   /// Advances time to an instant in media time, in the same way as to a frame.
   func step(to time: Double) {
     stepper.step(to: time)
-    hasShownWindow = hasShownWindow || stage.showsWindow
+    hasShownWindow = hasShownWindow || screen.showsWindow
   }
 
   /// Returns the frame at an instant. While nothing moves it is the same value as before, in which
   /// the renderer finds no change by comparing identities.
   func evaluate(at seconds: Double) -> Frame {
-    let tree = stage.context.tree
+    let tree = screen.context.tree
     if let resting, resting.version == tree.version { return resting.frame }
     let frame = evaluate(tree, at: seconds)
     resting = tree.isMoving ? nil : (tree.version, frame)
@@ -157,7 +157,7 @@ final class Projection {
   }
 
   private func name(of id: LayerID) -> String {
-    let layer = stage.context.tree[id]?.description
+    let layer = screen.context.tree[id]?.description
     return layer?.name ?? layer?.delegate ?? layer?.className ?? "a layer"
   }
 
@@ -167,7 +167,7 @@ final class Projection {
     channel.report(
       .inspection(
         Inspection(
-          tree: stage.context.tree, time: start + seconds, seconds: seconds, cost: cost,
-          accessibility: stage.speech())))
+          tree: screen.context.tree, time: start + seconds, seconds: seconds, cost: cost,
+          accessibility: screen.client?.speech ?? [])))
   }
 }

@@ -11,7 +11,7 @@ import QuartzCore
 /// `nextInstant` is due.
 @MainActor
 package final class StageInput {
-  /// Handles the samples of one instant, which is given in media time. UIKit sets it.
+  /// Handles the samples of one instant, which is given in media time. The screen sets it.
   package var receive: ([TouchSample], Double) -> Void = { _, _ in }
   /// Sees the samples of one instant before they are handled; `nil` for nothing.
   var observe: (([TouchSample], Double) -> Void)?
@@ -21,7 +21,11 @@ package final class StageInput {
   private var scriptStart = 0.0
   private var alarms: [StageAlarm] = []
 
-  package init() {}
+  /// The display that a host drives, or else its pulse.
+  private let display: Display
+
+  /// Creates the input of the screen that a display shows.
+  package init(of display: Display = .main) { self.display = display }
 
   /// Delivers live samples at once. Samples of the same time form one event.
   ///
@@ -65,7 +69,7 @@ package final class StageInput {
     let alarm = StageAlarm(due: MediaClock.now() + max(seconds, 0), block)
     let index = alarms.firstIndex { $0.due > alarm.due } ?? alarms.endIndex
     alarms.insert(alarm, at: index)
-    LivePulse.noteChange()
+    display.pulse.noteChange()
     return alarm
   }
 

@@ -6,10 +6,12 @@ import Foundation
 @preconcurrency @MainActor
 public enum UIAccessibility {
   /// Whether blurs and glass are replaced by solid colours. The default is false.
-  public private(set) static var isReduceTransparencyEnabled = false
+  public static var isReduceTransparencyEnabled: Bool {
+    UIScreenState.current.reducesTransparency
+  }
   /// Whether programs should reduce motion. The default is false. Nacre's own animations do not
   /// change.
-  public private(set) static var isReduceMotionEnabled = false
+  public static var isReduceMotionEnabled: Bool { UIScreenState.current.reducesMotion }
   /// Whether colours should have more contrast than usual.
   public static var isDarkerSystemColorsEnabled: Bool {
     UITraitCollection.screen.accessibilityContrast == .high
@@ -18,14 +20,14 @@ public enum UIAccessibility {
   /// Sets whether blurs and glass are replaced by solid colours. Nacre's own API, in place of the
   /// system's settings. Existing effect views change when their effect is set or they are laid out.
   public static func setReduceTransparency(_ isEnabled: Bool) {
-    isReduceTransparencyEnabled = isEnabled
+    UIScreenState.current.reducesTransparency = isEnabled
   }
 
   /// Sets whether programs should reduce motion. Nacre's own API, in place of the system's
   /// settings. Posts `reduceMotionStatusDidChangeNotification` on a change.
   public static func setReduceMotion(_ isEnabled: Bool) {
     guard isEnabled != isReduceMotionEnabled else { return }
-    isReduceMotionEnabled = isEnabled
+    UIScreenState.current.reducesMotion = isEnabled
     NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
   }
 

@@ -127,27 +127,27 @@ extension UIView {
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
-    ViewAnimationStack.shared.repeating(Float(count), autoreverses: autoreverses, animations)
+    ViewAnimationStack.current.repeating(Float(count), autoreverses: autoreverses, animations)
   }
 
   /// Runs a block without animating its changes, even inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    let wereEnabled = ViewAnimationStack.shared.areEnabled
-    ViewAnimationStack.shared.areEnabled = false
+    let wereEnabled = ViewAnimationStack.current.areEnabled
+    ViewAnimationStack.current.areEnabled = false
     actionsWithoutAnimation()
-    ViewAnimationStack.shared.areEnabled = wereEnabled
+    ViewAnimationStack.current.areEnabled = wereEnabled
   }
 
   /// Enables or disables animations. Animations that are running are not affected.
   public class func setAnimationsEnabled(_ enabled: Bool) {
-    ViewAnimationStack.shared.areEnabled = enabled
+    ViewAnimationStack.current.areEnabled = enabled
   }
 
   /// Whether animation blocks animate.
-  public class var areAnimationsEnabled: Bool { ViewAnimationStack.shared.areEnabled }
+  public class var areAnimationsEnabled: Bool { ViewAnimationStack.current.areEnabled }
 
   /// The duration of the current animation block, in seconds; 0 outside of one.
   public class var inheritedAnimationDuration: TimeInterval {
-    ViewAnimationStack.shared.current?.duration ?? 0
+    ViewAnimationStack.current.current?.duration ?? 0
   }
 }

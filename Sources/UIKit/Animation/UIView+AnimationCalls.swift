@@ -13,33 +13,33 @@ extension UIView {
   ///   - context: Ignored.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     // SAFETY: nothing uses `context`.
-    ViewAnimationStack.shared.open()
+    ViewAnimationStack.current.open()
   }
   /// Ends the block that `beginAnimations` began. Does nothing outside of such a block.
-  public class func commitAnimations() { ViewAnimationStack.shared.close() }
+  public class func commitAnimations() { ViewAnimationStack.current.close() }
   /// Sets the block's duration in seconds; at 0 changes take effect at once.
   public class func setAnimationDuration(_ duration: TimeInterval) {
-    ViewAnimationStack.shared.adjust { $0.duration = duration }
+    ViewAnimationStack.current.adjust { $0.duration = duration }
   }
   /// Sets the delay of the block's animations, in seconds.
   public class func setAnimationDelay(_ delay: TimeInterval) {
-    ViewAnimationStack.shared.adjust { $0.delay = delay }
+    ViewAnimationStack.current.adjust { $0.delay = delay }
   }
   /// Sets the block's timing curve.
   public class func setAnimationCurve(_ curve: AnimationCurve) {
-    ViewAnimationStack.shared.adjust { $0.timingFunction = curve.timingFunction }
+    ViewAnimationStack.current.adjust { $0.timingFunction = curve.timingFunction }
   }
   /// Sets the number of times the block's animations run; 0 means once.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
-    ViewAnimationStack.shared.adjust { $0.repeatCount = repeatCount }
+    ViewAnimationStack.current.adjust { $0.repeatCount = repeatCount }
   }
   /// Sets whether the block's animations run backwards in every second cycle.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
-    ViewAnimationStack.shared.adjust { $0.autoreverses = repeatAutoreverses }
+    ViewAnimationStack.current.adjust { $0.autoreverses = repeatAutoreverses }
   }
   /// Sets whether properties that do not animate additively start from their presentation values.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
-    ViewAnimationStack.shared.adjust { animation in
+    ViewAnimationStack.current.adjust { animation in
       if fromCurrentState {
         animation.options.insert(.beginFromCurrentState)
       } else {

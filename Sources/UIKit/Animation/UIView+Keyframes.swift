@@ -86,6 +86,6 @@ extension UIView {
   ) {
     func unit(_ value: Double) -> Double { value.isFinite ? min(max(value, 0), 1) : 0 }
     let start = unit(frameStartTime)
-    ViewAnimationStack.shared.runKeyframe(start...min(start + unit(frameDuration), 1), animations)
+    ViewAnimationStack.current.runKeyframe(start...min(start + unit(frameDuration), 1), animations)
   }
 }

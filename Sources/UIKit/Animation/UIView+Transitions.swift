@@ -104,7 +104,10 @@ struct ViewTransition {
   let options: UIView.AnimationOptions
 
   /// For each view, the transitions that wait.
-  private static var waiting: [ObjectIdentifier: [() -> Void]] = [:]
+  private static var waiting: [ObjectIdentifier: [() -> Void]] {
+    get { UIScreenState.current.waitingTransitions }
+    set { UIScreenState.current.waitingTransitions = newValue }
+  }
 
   /// Whether a transition of the view has been committed and has not ended.
   private var isUnderWay: Bool {
@@ -113,7 +116,7 @@ struct ViewTransition {
 
   /// Runs the transition as soon as no other transition of the view is under way.
   func runInTurn(_ animations: @escaping () -> Void, completion: ((Bool) -> Void)?) {
-    guard let kind = options.transition, duration > 0, ViewAnimationStack.shared.areEnabled else {
+    guard let kind = options.transition, duration > 0, ViewAnimationStack.current.areEnabled else {
       run(nil, animations, completion: completion)
       return
     }
@@ -142,7 +145,7 @@ struct ViewTransition {
     let view = view
     animation.run(
       {
-        if let kind { ViewAnimationStack.shared.add(kind, to: view.layer) }
+        if let kind { ViewAnimationStack.current.add(kind, to: view.layer) }
         if options.contains(.allowAnimatedContent) {
           animations()
         } else {

@@ -22,7 +22,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
   open internal(set) var delay: TimeInterval = 0
   /// The state of the animator.
   open internal(set) var state = UIViewAnimatingState.inactive {
-    didSet { ActiveAnimators.update(self) }
+    didSet { ActiveAnimators.current.update(self) }
   }
   /// Whether the animation is running, forwards or backwards.
   open internal(set) var isRunning = false
@@ -122,7 +122,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
     completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
     let own = ViewAnimation(duration: duration, delay: delay, options: options)
-    let outer = ViewAnimationStack.shared.current.map { own.inheriting(from: $0) }
+    let outer = ViewAnimationStack.current.current.map { own.inheriting(from: $0) }
     let animator = UIViewPropertyAnimator(
       duration: outer?.duration ?? duration,
       timingParameters: outer.map { UICubicTimingParameters($0.timingFunction) }

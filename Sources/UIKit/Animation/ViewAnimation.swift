@@ -50,7 +50,7 @@ struct ViewAnimation {
   ///   true if each reached its end. Without animations, called in the next turn of the run loop.
   @MainActor
   func run(_ animations: () -> Void, completion: ((Bool) -> Void)?) {
-    let stack = ViewAnimationStack.shared
+    let stack = ViewAnimationStack.current
     let inherited = inheriting(from: stack.current)
     // Completion blocks of changes that an animator collects are called when the animator ends.
     let isTaken = recorder == nil && inherited.recorder != nil

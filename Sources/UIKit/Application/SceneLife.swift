@@ -6,7 +6,8 @@ import QuartzCore
 /// Connects the scene of a program that has scene delegates.
 @MainActor
 final class SceneLife {
-  static let shared = SceneLife()
+  /// Those of the screen that the caller is on.
+  static var current: SceneLife { UIScreenState.current.sceneLife }
 
   /// Whether the scene has become active.
   private(set) var isActive = true
@@ -17,7 +18,7 @@ final class SceneLife {
   /// - Returns: Whether the program has a scene delegate. It then gets the calls that the application
   ///   delegate would get.
   func connect(_ delegate: any UIApplicationDelegate) -> Bool {
-    let scene = UIWindowScene.shared
+    let scene = UIWindowScene.current
     var configuration = delegate.application(
       .shared, configurationForConnecting: scene.session, options: options)
     if configuration is AbsentSceneConfiguration {
@@ -41,12 +42,12 @@ final class SceneLife {
   /// Tells the scene's delegate that the scene is active.
   func activate() {
     isActive = true
-    UIWindowScene.shared.delegate?.sceneDidBecomeActive(UIWindowScene.shared)
+    UIWindowScene.current.delegate?.sceneDidBecomeActive(UIWindowScene.current)
     post(UIScene.didActivateNotification)
   }
 
   private func post(_ name: NSNotification.Name) {
-    NotificationCenter.default.post(name: name, object: UIWindowScene.shared)
+    NotificationCenter.default.post(name: name, object: UIWindowScene.current)
   }
 
   private static func delegateClass(

@@ -12,45 +12,6 @@ extension UIApplication {
     information.apply(StageConfiguration.fromEnvironment())
     return information
   }()
-
-  /// Takes the stage's input, and follows changes of its screen.
-  package static func connectToStage() {
-    _ = information
-    Stage.shared.input.receive = { TouchDispatcher.shared.receive($0, at: $1) }
-    Stage.shared.changed = { shared.screenDidChange($0) }
-    Stage.shared.settled = { SelectionHandles.follow() }
-    Stage.shared.takesKeys = { UIResponder.firstResponder != nil }
-    Stage.shared.speech = { shared.speech }
-    Stage.shared.views = { layer in
-      let windows = shared.screenWindows.enumerated().sorted {
-        ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
-      }
-      return ViewFacts.layout(of: layer, in: windows.map(\.element), speech: shared.speech)
-    }
-  }
-
-  private var speech: [SpokenElement] {
-    // The keyboard is read after the program.
-    let keyboard = screenWindows.filter { !$0.belongsToProgram }
-    return [windows, keyboard].flatMap { AccessibilityOrder.elements(in: $0) }
-      .map { SpokenElement($0) }
-  }
-
-  /// Takes everything off the screen: hides the windows, cancels the touches and forgets the first
-  /// responder.
-  package func clearStage() {
-    if let first = UIResponder.firstResponder { UIResponder.forgetFirstResponder(first) }
-    TouchDispatcher.shared.cancelAll(at: CACurrentMediaTime())
-    KeyDispatcher.shared.forgetAll()
-    ScreenKeyboard.shared.reset()
-    for window in windows {
-      window.isHidden = true
-      window.layer.removeAllAnimations()
-    }
-    keyWindow = nil
-    delegate = nil
-    UIWindowScene.shared.delegate = nil
-  }
 }
 
 extension StageConfiguration {

@@ -8,8 +8,8 @@ import Stage
 /// The running program.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// The only application object.
-  public private(set) static var shared = UIApplication()
+  /// The only application object of the screen that the caller is on.
+  public static var shared: UIApplication { UIScreenState.current.application }
 
   /// The delegate, which is notified of launch. The application retains it.
   open var delegate: (any UIApplicationDelegate)?
@@ -17,7 +17,7 @@ open class UIApplication: UIResponder {
   open internal(set) var windows: [UIWindow] = []
   /// The visible windows of the program, and that of the keyboard.
   var screenWindows: [UIWindow] {
-    guard let keyboard = ScreenKeyboard.shared.window, !keyboard.isHidden else { return windows }
+    guard let keyboard = ScreenKeyboard.current.window, !keyboard.isHidden else { return windows }
     return windows + [keyboard]
   }
   /// The window that receives key presses.
@@ -119,8 +119,7 @@ open class UIApplication: UIResponder {
 
   static func launch(delegate: any UIApplicationDelegate) -> Never {
     shared.delegate = delegate
-    connectToStage()
-    Stage.shared.run { shared.tellOfLaunch(delegate) }
+    Screen.current.run { shared.tellOfLaunch(delegate) }
   }
 
   /// Calls the delegates of the application and of its scene, in Apple's order.
@@ -128,8 +127,8 @@ open class UIApplication: UIResponder {
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
-    if SceneLife.shared.connect(delegate) {
-      SceneLife.shared.activate()
+    if SceneLife.current.connect(delegate) {
+      SceneLife.current.activate()
     } else {
       delegate.applicationDidBecomeActive(self)
     }

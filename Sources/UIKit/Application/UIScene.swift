@@ -32,7 +32,7 @@ open class UIScene: UIResponder {
   /// The activation state: `foregroundInactive` until the scene has become active, then always
   /// `foregroundActive`.
   open var activationState: ActivationState {
-    SceneLife.shared.isActive ? .foregroundActive : .foregroundInactive
+    SceneLife.current.isActive ? .foregroundActive : .foregroundInactive
   }
   /// Stored for compatibility; has no effect.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -22,7 +22,7 @@ open class UISceneSession: NSObject {
   }
 
   /// The scene of the session.
-  open var scene: UIScene? { UIWindowScene.shared }
+  open var scene: UIScene? { UIWindowScene.current }
   /// The purpose of the scene: `windowApplication`.
   open var role: Role { .windowApplication }
   /// The configuration with which the scene was connected.

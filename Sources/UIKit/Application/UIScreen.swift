@@ -12,9 +12,9 @@ open class UIScreen: MainActorObject {
   public static let main = UIScreen()
 
   /// The bounds of the screen in points; the origin is zero.
-  open var bounds: CGRect { CGRect(origin: .zero, size: Stage.shared.size) }
+  open var bounds: CGRect { CGRect(origin: .zero, size: Screen.current.size) }
   /// The number of device pixels per point.
-  open var scale: CGFloat { Stage.shared.scale }
+  open var scale: CGFloat { Screen.current.scale }
   /// The bounds of the screen in device pixels.
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
@@ -22,7 +22,7 @@ open class UIScreen: MainActorObject {
   /// The number of device pixels per point.
   open var nativeScale: CGFloat { scale }
   /// The greatest number of frames per second.
-  open var maximumFramesPerSecond: Int { Int(Stage.shared.framesPerSecond.rounded()) }
+  open var maximumFramesPerSecond: Int { Int(Screen.current.framesPerSecond.rounded()) }
 
   /// Returns a display link that calls a method once it has been added to a run loop.
   open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {

@@ -101,15 +101,15 @@ open class UIWindow: UIView {
   /// Delivers an event to gesture recognisers and views, or presses to their responders.
   open func sendEvent(_ event: UIEvent) {
     if let presses = event as? UIPressesEvent {
-      KeyDispatcher.shared.deliver(presses)
+      KeyDispatcher.current.deliver(presses)
     } else {
-      GestureArbiter.shared.deliver(event, to: self)
+      GestureArbiter.current.deliver(event, to: self)
     }
   }
 
   /// The insets of the screen's safe area as far as they reach into the window, in points.
   open override var safeAreaInsets: UIEdgeInsets {
-    let (safe, own, room) = (Stage.shared.safeArea, frame, screen.bounds)
+    let (safe, own, room) = (Screen.current.safeArea, frame, screen.bounds)
     return UIEdgeInsets(
       top: max(safe.top - own.minY, 0), left: max(safe.left - own.minX, 0),
       bottom: max(own.maxY - (room.maxY - safe.bottom), 0),
@@ -140,21 +140,21 @@ open class UIWindow: UIView {
   /// Whether the window is one of the program's; others are not in the application's `windows`.
   var belongsToProgram: Bool { true }
 
-  /// Puts the window in front of the others of its level. A window that a test without a stage shows
-  /// while another test has one comes behind, so that it covers nothing of the stage.
+  /// The screen on which the window is; `nil` if it is hidden.
+  private weak var state: UIScreenState?
+
+  /// Puts the window in front of the others of its level.
   private func enterScreen() {
-    let isBehind = VirtualClock.isLocalElsewhere
-    let windows = UIApplication.shared.windows
-    if belongsToProgram {
-      UIApplication.shared.windows.insert(self, at: isBehind ? 0 : windows.count)
-    }
-    let layers = Stage.shared.root.sublayers ?? []
-    Stage.shared.root.insertSublayer(layer, at: UInt32(isBehind ? 0 : layers.count))
+    let state = UIScreenState.current
+    self.state = state
+    if belongsToProgram { state.application.windows.append(self) }
+    state.screen.root.addSublayer(layer)
     installRootView()
   }
 
   private func leaveScreen() {
-    UIApplication.shared.windows.removeAll { $0 === self }
+    state?.application.windows.removeAll { $0 === self }
+    state = nil
     layer.removeFromSuperlayer()
   }
 

@@ -25,9 +25,8 @@ public enum UIInterfaceOrientation: Int, Sendable {
 /// The scene that contains the program's windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-  /// The only scene.
-  static let shared = UIWindowScene(
-    session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
+  /// The only scene of the screen that the caller is on.
+  static var current: UIWindowScene { UIScreenState.current.scene }
   let bar = UIStatusBarManager()
 
   /// The visible windows.
@@ -48,23 +47,23 @@ open class UIWindowScene: UIScene {
 
 extension UIApplication {
   /// The scenes of the program; always exactly one.
-  public var connectedScenes: Set<UIScene> { [UIWindowScene.shared] }
+  public var connectedScenes: Set<UIScene> { [UIWindowScene.current] }
   /// The sessions of the program's scenes; always exactly one.
-  public var openSessions: Set<UISceneSession> { [UIWindowScene.shared.session] }
+  public var openSessions: Set<UISceneSession> { [UIWindowScene.current.session] }
   /// Always false.
   public var supportsMultipleScenes: Bool { false }
   /// The frame of the status bar; always zero, because there is none.
   public var statusBarFrame: CGRect { .zero }
   /// The orientation of the interface.
   public var statusBarOrientation: UIInterfaceOrientation {
-    UIWindowScene.shared.interfaceOrientation
+    UIWindowScene.current.interfaceOrientation
   }
 }
 
 extension UIWindow {
   /// The scene that contains the window. Setting it has no effect, because there is only one.
   public var windowScene: UIWindowScene? {
-    get { .shared }
+    get { .current }
     set {}
   }
 }

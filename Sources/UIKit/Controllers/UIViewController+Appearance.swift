@@ -64,7 +64,7 @@ extension UIViewController {
     beginAppearanceTransition(true, animated: animated)
     install()
     viewIsAppearing(animated)
-    Stage.shared.afterLayout { [weak self] in self?.endAppearanceTransition() }
+    Screen.current.afterLayout { [weak self] in self?.endAppearanceTransition() }
   }
 
   /// Removes the view from the screen, with the appearance methods around it.

@@ -140,7 +140,7 @@ open class UIStepper: UIControl {
   private func tell() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
   private func repeatSteps(after seconds: Double) {
-    alarm = Stage.shared.input.schedule(after: seconds) { [weak self] in
+    alarm = Screen.current.input.schedule(after: seconds) { [weak self] in
       guard let self, self.pressed != nil, self.isTouchInside else { return }
       self.step()
       self.repeatSteps(after: Self.interval)

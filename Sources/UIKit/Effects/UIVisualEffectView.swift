@@ -32,7 +32,7 @@ open class UIVisualEffectView: UIView {
     didSet {
       showEffect()
       guard UIView.areAnimationsEnabled else { return }
-      ViewAnimationStack.shared.current?.recorder?.restorations.append { [weak self] in
+      ViewAnimationStack.current.current?.recorder?.restorations.append { [weak self] in
         self?.effect = oldValue
       }
     }

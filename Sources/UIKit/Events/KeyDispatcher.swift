@@ -7,7 +7,8 @@ import Stage
 /// Turns key samples into presses, and delivers them to key commands or to responders.
 @MainActor
 final class KeyDispatcher {
-  static let shared = KeyDispatcher()
+  /// Those of the screen that the caller is on.
+  static var current: KeyDispatcher { UIScreenState.current.keys }
 
   /// The keys that are down, with their presses; `nil` for a key that went to a key command, or
   /// that no responder took.
@@ -66,7 +67,7 @@ final class KeyDispatcher {
     number: Int, since start: Double, _ body: @escaping () -> Bool
   ) {
     let pause = start + KeyRepeat.instant(number) - CACurrentMediaTime()
-    repetition = Stage.shared.input.schedule(after: pause) { [weak self] in
+    repetition = Screen.current.input.schedule(after: pause) { [weak self] in
       guard let self, body(), repetition != nil else { return }
       scheduleRepetition(number: number + 1, since: start, body)
     }

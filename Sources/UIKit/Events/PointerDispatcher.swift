@@ -7,7 +7,8 @@ import Stage
 /// Delivers pointer samples to hover recognisers, and wheel samples to scroll views.
 @MainActor
 final class PointerDispatcher {
-  static let shared = PointerDispatcher()
+  /// Those of the screen that the caller is on.
+  static var current: PointerDispatcher { UIScreenState.current.pointer }
 
   /// The recognisers that are active because the pointer is over their views.
   private var hovering: [UIHoverGestureRecognizer] = []
@@ -22,7 +23,7 @@ final class PointerDispatcher {
 
   private func hover(_ sample: TouchSample, at time: Double) {
     let event = UIEvent([], at: time, .hover)
-    let hit = TouchDispatcher.shared.hit(sample, with: event)
+    let hit = TouchDispatcher.current.hit(sample, with: event)
     var found: [UIHoverGestureRecognizer] = []
     var next = hit?.view
     while let view = next {
@@ -35,16 +36,16 @@ final class PointerDispatcher {
     }
     for recognizer in hovering
     where recognizer.progress.state.isActive && !found.contains(where: { $0 === recognizer }) {
-      GestureArbiter.shared.request(.ended, for: recognizer)
+      GestureArbiter.current.request(.ended, for: recognizer)
     }
     for recognizer in found {
       recognizer.lastWindow = hit?.window
       recognizer.place = hit?.place ?? .zero
-      GestureArbiter.shared.request(
+      GestureArbiter.current.request(
         recognizer.progress.state.isActive ? .changed : .began, for: recognizer)
     }
     hovering = found.filter(\.progress.state.isActive)
-    GestureArbiter.shared.settle()
+    GestureArbiter.current.settle()
   }
 
   /// Scrolls the innermost scroll view that can scroll in the direction of the wheel.
@@ -52,7 +53,7 @@ final class PointerDispatcher {
     let way = CGPoint(x: sample.dx ?? 0, y: sample.dy ?? 0)
     guard way.isFinite else { return }
     let event = UIEvent([], at: time, .scroll)
-    var next = TouchDispatcher.shared.hit(sample, with: event)?.view
+    var next = TouchDispatcher.current.hit(sample, with: event)?.view
     while let view = next {
       if let scrollView = view as? UIScrollView, scrollView.takeWheel(way) { return }
       next = view.superview

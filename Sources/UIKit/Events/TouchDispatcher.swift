@@ -12,7 +12,8 @@ import Stage
 /// that are not finite.
 @MainActor
 final class TouchDispatcher {
-  static let shared = TouchDispatcher()
+  /// Those of the screen that the caller is on.
+  static var current: TouchDispatcher { UIScreenState.current.touches }
 
   private var fingers: [(id: Int, touch: UITouch)] = []
   /// The last beginning of a touch, which the next touch's tap count builds on.
@@ -37,11 +38,11 @@ final class TouchDispatcher {
     if !touches.isEmpty { receiveTouches(touches, at: time) }
     for sample in samples where !sample.phase.isOfFinger {
       // The run loop would turn between two events.
-      GestureArbiter.shared.turn()
+      GestureArbiter.current.turn()
       if sample.phase.isOfKey {
-        KeyDispatcher.shared.receive(sample, at: time)
+        KeyDispatcher.current.receive(sample, at: time)
       } else if sample.x.isFinite, sample.y.isFinite {
-        PointerDispatcher.shared.receive(sample, at: time)
+        PointerDispatcher.current.receive(sample, at: time)
       }
     }
   }
@@ -50,7 +51,7 @@ final class TouchDispatcher {
   func cancelAll(at time: Double) {
     receiveTouches(
       fingers.map { TouchSample(time: 0, phase: .cancelled, id: $0.id, x: 0, y: 0) }, at: time)
-    GestureArbiter.shared.turn()
+    GestureArbiter.current.turn()
     lastTap = nil
   }
 
@@ -79,7 +80,7 @@ final class TouchDispatcher {
 
   private func send(_ samples: [TouchSample], at time: Double) {
     // The run loop would turn between two events.
-    GestureArbiter.shared.turn()
+    GestureArbiter.current.turn()
     for finger in fingers { finger.touch.phase = .stationary }
     let event = UIEvent([], at: time)
     var isEmpty = true
@@ -115,7 +116,7 @@ final class TouchDispatcher {
 
   private func place(_ sample: TouchSample, in window: UIWindow?) -> CGPoint {
     let point = CGPoint(x: sample.x, y: sample.y)
-    return window?.layer.convert(point, from: Stage.shared.root) ?? point
+    return window?.layer.convert(point, from: Screen.current.root) ?? point
   }
 
   /// Returns the view that a sample hits, with its window and the position in the window; `nil` if
@@ -176,7 +177,7 @@ final class TouchDispatcher {
       finger.touch !== touch && finger.touch.view === view
         && (finger.touch.delivery.stage == .begun || finger.touch.delivery.stage == .waiting)
     }
-    if isSecond, !view.isMultipleTouchEnabled { GestureArbiter.shared.views.exclude(touch) }
-    GestureArbiter.shared.attach(touch, event)
+    if isSecond, !view.isMultipleTouchEnabled { GestureArbiter.current.views.exclude(touch) }
+    GestureArbiter.current.attach(touch, event)
   }
 }

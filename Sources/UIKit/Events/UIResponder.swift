@@ -74,7 +74,7 @@ open class UIResponder: MainActorObject {
   open var inputAccessoryView: UIView? { nil }
   /// Shows the present input views and the present type of keyboard, if this is the first
   /// responder.
-  open func reloadInputViews() { if isFirstResponder { ScreenKeyboard.shared.update() } }
+  open func reloadInputViews() { if isFirstResponder { ScreenKeyboard.current.update() } }
   /// Whether the keyboard is shown while this is the first responder.
   var takesText: Bool { self is any UIKeyInput }
   /// Does again what a key does that is held. The default does nothing.
@@ -85,18 +85,17 @@ open class UIResponder: MainActorObject {
   /// without `wantsPriorityOverSystemBehavior` do not get it. The default is false.
   func edits(with key: UIKey) -> Bool { false }
 
-  private static weak var first: UIResponder?
   /// The responder that receives key presses and actions without a target.
-  static var firstResponder: UIResponder? { first }
+  static var firstResponder: UIResponder? { UIScreenState.current.firstResponder }
   /// Clears the first responder, if it is this one, without asking it to resign.
   static func forgetFirstResponder(_ responder: UIResponder) {
-    guard first === responder else { return }
-    first = nil
-    ScreenKeyboard.shared.update()
+    guard firstResponder === responder else { return }
+    UIScreenState.current.firstResponder = nil
+    ScreenKeyboard.current.update()
   }
 
   /// Whether the responder is the first responder.
-  open var isFirstResponder: Bool { Self.first === self }
+  open var isFirstResponder: Bool { Self.firstResponder === self }
   /// Whether the responder can become the first responder. The default is false.
   open var canBecomeFirstResponder: Bool { false }
   /// Whether the responder can resign its first responder status. The default is true.
@@ -108,9 +107,9 @@ open class UIResponder: MainActorObject {
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
-    return ScreenKeyboard.shared.together {
-      if let old = Self.first, !old.resignFirstResponder() { return false }
-      Self.first = self
+    return ScreenKeyboard.current.together {
+      if let old = Self.firstResponder, !old.resignFirstResponder() { return false }
+      UIScreenState.current.firstResponder = self
       return true
     }
   }
@@ -121,8 +120,8 @@ open class UIResponder: MainActorObject {
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    Self.first = nil
-    ScreenKeyboard.shared.update()
+    UIScreenState.current.firstResponder = nil
+    ScreenKeyboard.current.update()
     return true
   }
   /// Returns whether the responder can perform an action. The default is whether it has the method;

@@ -15,7 +15,8 @@ import Stage
 /// queues below. `ViewTouches` owns the delivery of each touch to its view (`TouchDelivery`).
 @MainActor
 final class GestureArbiter {
-  static let shared = GestureArbiter()
+  /// Those of the screen that the caller is on.
+  static var current: GestureArbiter { UIScreenState.current.gestures }
 
   /// Recognisers whose attempt is deferred until others have failed.
   private var waiting: [UIGestureRecognizer] = []
@@ -187,7 +188,7 @@ final class GestureArbiter {
 
   private func scheduleTurn() {
     guard alarm == nil else { return }
-    alarm = Stage.shared.input.schedule(after: 0) { [weak self] in self?.turn() }
+    alarm = Screen.current.input.schedule(after: 0) { [weak self] in self?.turn() }
   }
 
   /// Sends the actions and resets what is over: the work of the next turn of the run loop.

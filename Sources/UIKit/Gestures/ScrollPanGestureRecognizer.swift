@@ -38,9 +38,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     if scrollView.stopForTouch(), activeTouches.count >= minimumNumberOfTouches {
       state = .began
     } else if scrollView.delaysContentTouches, alarm == nil {
-      alarm = Stage.shared.input.schedule(after: Self.contentDelay) { [weak self] in
+      alarm = Screen.current.input.schedule(after: Self.contentDelay) { [weak self] in
         self?.alarm = nil
-        GestureArbiter.shared.settle()
+        GestureArbiter.current.settle()
       }
     }
   }

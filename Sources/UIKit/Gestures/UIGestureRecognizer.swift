@@ -102,7 +102,7 @@ open class UIGestureRecognizer: MainActorObject {
   /// The state of the recogniser. Subclasses set it; invalid transitions are ignored.
   open var state: State {
     get { progress.state }
-    set { GestureArbiter.shared.request(newValue, for: self) }
+    set { GestureArbiter.current.request(newValue, for: self) }
   }
   /// The delegate of the recogniser.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -112,7 +112,7 @@ open class UIGestureRecognizer: MainActorObject {
   open var name: String?
   /// Whether the recogniser receives touches. Setting it to false cancels a gesture in progress.
   open var isEnabled = true {
-    didSet { if !isEnabled { GestureArbiter.shared.leave(self) } }
+    didSet { if !isEnabled { GestureArbiter.current.leave(self) } }
   }
   /// Whether touches are cancelled in their views when the gesture is recognised. The default is
   /// true.
@@ -161,7 +161,7 @@ open class UIGestureRecognizer: MainActorObject {
   open func reset() {}
   /// Stops following a touch.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
-    GestureArbiter.shared.ignore(touch, for: self)
+    GestureArbiter.current.ignore(touch, for: self)
   }
   /// Whether this gesture, when recognised, makes another fail. The default is true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }

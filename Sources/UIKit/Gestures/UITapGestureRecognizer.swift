@@ -103,9 +103,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 extension UIGestureRecognizer {
   /// Schedules a block after a delay in seconds; gestures are settled after it has run.
   func after(_ seconds: Double, _ block: @escaping () -> Void) -> StageAlarm {
-    Stage.shared.input.schedule(after: seconds) {
+    Screen.current.input.schedule(after: seconds) {
       block()
-      GestureArbiter.shared.settle()
+      GestureArbiter.current.settle()
     }
   }
 }

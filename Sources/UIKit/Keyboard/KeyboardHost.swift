@@ -28,7 +28,7 @@ final class KeyboardWindow: UIWindow {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    ScreenKeyboard.shared.screenChanged()
+    ScreenKeyboard.current.screenChanged()
   }
 }
 

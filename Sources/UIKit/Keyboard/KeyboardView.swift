@@ -102,7 +102,7 @@ final class KeyboardView: UIView {
 
   private func repeatDeletion(number: Int, since start: Double) {
     let pause = start + KeyRepeat.instant(number) - CACurrentMediaTime()
-    deletion = Stage.shared.input.schedule(after: pause) { [weak self] in
+    deletion = Screen.current.input.schedule(after: pause) { [weak self] in
       KeyboardTyping.delete()
       self?.repeatDeletion(number: number + 1, since: start)
     }

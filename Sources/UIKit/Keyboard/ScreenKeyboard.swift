@@ -11,7 +11,8 @@ import Stage
 /// notifications and of keyboard layout guides are those where it comes to rest.
 @MainActor
 final class ScreenKeyboard {
-  static let shared = ScreenKeyboard()
+  /// Those of the screen that the caller is on.
+  static var current: ScreenKeyboard { UIScreenState.current.keyboard }
 
   /// The duration in notifications, in seconds. The motion itself takes 0.5 s.
   ///
@@ -86,7 +87,7 @@ final class ScreenKeyboard {
   /// What the first responder shows: the views are those of the next responder that has them.
   private func wanted() -> KeyboardContents {
     var contents = KeyboardContents()
-    guard Stage.shared.showsKeyboard, let first = UIResponder.firstResponder else {
+    guard Screen.current.showsKeyboard, let first = UIResponder.firstResponder else {
       return contents
     }
     var next: UIResponder? = first
@@ -313,7 +314,7 @@ extension UIScrollView {
   /// controller resizes its table view, and scrolls to the text field that is edited.
   fileprivate func makeRoomForKeyboard() {
     let safe = adjustedContentInset.bottom - contentInset.bottom
-    let room = max(ScreenKeyboard.shared.coveredHeight(of: self) - safe, 0)
+    let room = max(ScreenKeyboard.current.coveredHeight(of: self) - safe, 0)
     let change = room - keyboardRoom
     guard change != 0 else { return }
     keyboardRoom = room

@@ -142,7 +142,7 @@ open class UIStackView: UIView {
   func visibilityChanged() {
     guard shown != arranged.filter({ !$0.isHidden }) else { return }
     rearrange()
-    guard ViewAnimationStack.shared.current != nil else { return }
+    guard ViewAnimationStack.current.current != nil else { return }
     // Views outside the stack may move too.
     var top: UIView = self
     while let next = top.superview { top = next }

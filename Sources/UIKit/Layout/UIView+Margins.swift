@@ -40,7 +40,7 @@ extension UIView {
   var keyboardHeight: CGFloat {
     let guide = storedLayoutState?.guides.first { $0.role == .keyboard } as? UIKeyboardLayoutGuide
     let least = guide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
-    return max(ScreenKeyboard.shared.coveredHeight(of: self), least)
+    return max(ScreenKeyboard.current.coveredHeight(of: self), least)
   }
 
   /// Returns the view's guide of a role, created on first use.

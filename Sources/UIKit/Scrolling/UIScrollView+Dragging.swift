@@ -99,9 +99,9 @@ extension UIScrollView {
     else { return }
     switch pan.state {
     case .began, .changed:
-      ScreenKeyboard.shared.follow(finger: pan.location(in: nil).y + window.frame.minY)
-    case .ended: ScreenKeyboard.shared.releaseFinger(velocity: pan.velocity(in: nil).y)
-    case .cancelled: ScreenKeyboard.shared.releaseFinger(velocity: -1)
+      ScreenKeyboard.current.follow(finger: pan.location(in: nil).y + window.frame.minY)
+    case .ended: ScreenKeyboard.current.releaseFinger(velocity: pan.velocity(in: nil).y)
+    case .cancelled: ScreenKeyboard.current.releaseFinger(velocity: -1)
     default: break
     }
   }

@@ -111,7 +111,7 @@ extension UIScrollView {
     let wasDragging = drag != nil
     stopMotion()
     (drag, zooming) = (nil, nil)
-    if wasDragging { GestureArbiter.shared.leave(pan) }
+    if wasDragging { GestureArbiter.current.leave(pan) }
     if let end, end.scale != zoomScale {
       zoom(to: clampedScale(end.scale), offset: end.offset)
     } else if clampedScale(zoomScale) != zoomScale {

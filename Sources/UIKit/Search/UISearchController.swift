@@ -223,7 +223,7 @@ open class UISearchController: UIViewController {
   /// Reaches a state that was set during a transition, which counts as ended in the next turn.
   private func fulfilLater() {
     guard wish != nil else { return }
-    Stage.shared.afterLayout { [weak self] in self?.fulfil() }
+    Screen.current.afterLayout { [weak self] in self?.fulfil() }
   }
 
   func dismissalBegins() {

@@ -10,7 +10,10 @@ import QuartzCore
 @MainActor
 final class SelectionHandles {
   /// The handles on the screen. Only the first responder's selection has handles.
-  private static var shown: SelectionHandles?
+  private static var shown: SelectionHandles? {
+    get { UIScreenState.current.selectionHandles }
+    set { UIScreenState.current.selectionHandles = newValue }
+  }
 
   private weak var view: (UIView & UITextInput)?
   private let menu: TextEditMenu

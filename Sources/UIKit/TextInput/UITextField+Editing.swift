@@ -34,7 +34,7 @@ extension UITextField {
   func showCaret() {
     caret.blink()
     setNeedsLayout()
-    ScreenKeyboard.shared.textChanged(of: self)
+    ScreenKeyboard.current.textChanged(of: self)
   }
 
   func perform(_ key: TextKey) {

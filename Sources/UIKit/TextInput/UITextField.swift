@@ -339,7 +339,7 @@ open class UITextField: UIControl, UITextInput {
       return false
     }
     // The keyboard follows after the delegate has been told.
-    return ScreenKeyboard.shared.together {
+    return ScreenKeyboard.current.together {
       guard super.becomeFirstResponder() else { return false }
       beginEditing()
       return true

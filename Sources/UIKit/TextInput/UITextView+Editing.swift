@@ -69,7 +69,7 @@ extension UITextView {
   func showCaret(scrolls: Bool = true) {
     setNeedsLayout()
     guard isTyping else { return }
-    ScreenKeyboard.shared.textChanged(of: self)
+    ScreenKeyboard.current.textChanged(of: self)
     caret.blink()
     if scrolls { scrollRangeToVisible(NSRange(location: editing.head, length: 0)) }
   }

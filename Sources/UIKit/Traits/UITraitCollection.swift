@@ -122,14 +122,21 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   // MARK: Current traits
 
-  private static let screenTraits = Mutex(
-    UITraitCollection(TraitValues.screen(StageConfiguration.fromEnvironment())))
-  private static let usual = UITraitCollection(TraitValues.screen(nil))
-  /// The traits of the screen, which windows inherit. Those of an offscreen stage are seen only in
-  /// its local time.
+  private static let usual = UITraitCollection(
+    TraitValues.screen(StageConfiguration.fromEnvironment()))
+  /// The traits of the screen that the caller is on, which windows inherit.
   static var screen: UITraitCollection {
-    get { VirtualClock.isLocalElsewhere ? usual : screenTraits.withLock { $0 } }
-    set { screenTraits.withLock { $0 = newValue } }
+    get {
+      // SAFETY: `takeTraits(of:)` and the setter put only collections there.
+      Screen.nonisolatedCurrent?.traits.withLock { $0 }
+        .map { unsafeDowncast($0, to: UITraitCollection.self) } ?? usual
+    }
+    set { Screen.nonisolatedCurrent?.traits.withLock { $0 = newValue } }
+  }
+  /// Gives a screen the traits of its configuration.
+  @MainActor static func takeTraits(of screen: Screen) {
+    let traits = UITraitCollection(TraitValues.screen(screen.configuration))
+    screen.traits.withLock { $0 = traits }
   }
 
   private static let key = "nacre.traits"

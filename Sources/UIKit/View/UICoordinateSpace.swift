@@ -45,7 +45,7 @@ extension UICoordinateSpace {
 extension UIView: UICoordinateSpace {}
 
 extension UIScreen: UICoordinateSpace {
-  var root: CALayer { Stage.shared.root }
+  var root: CALayer { Screen.current.root }
 
   /// The screen's coordinate space.
   public var coordinateSpace: any UICoordinateSpace { self }

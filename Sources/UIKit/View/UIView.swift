@@ -480,7 +480,7 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     recognizers.removeAll { $0 === gestureRecognizer }
-    GestureArbiter.shared.leave(gestureRecognizer)
+    GestureArbiter.current.leave(gestureRecognizer)
     gestureRecognizer.view = nil
   }
   /// Returns whether a gesture recogniser of this view or of an ancestor may begin.
@@ -538,7 +538,7 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   /// Inside an animation block, this is the block's animation; outside, it is NSNull, so that
   /// nothing animates implicitly. A subclass may return its own action in either case.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    ViewAnimationStack.shared.action(for: layer, forKey: event)
+    ViewAnimationStack.current.action(for: layer, forKey: event)
   }
   /// Lays out the view, with its controller's `viewWillLayoutSubviews()` and
   /// `viewDidLayoutSubviews()`.

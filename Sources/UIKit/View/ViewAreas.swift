@@ -32,7 +32,7 @@ struct ViewAreas {
 
   /// - Parameter windows: From back to front.
   init(in windows: [UIWindow]) {
-    let screen = Stage.shared.size
+    let screen = Screen.current.size
     let whole = Self.corners(of: CGRect(origin: .zero, size: screen))
     for window in windows.filter({ !$0.isHidden }) {
       visit(Visit(view: window, outer: CATransform3DIdentity, reached: whole, depth: 0))
@@ -77,7 +77,7 @@ struct ViewAreas {
 
   /// The map from the view's space to the superview's, by presentation values where hit testing uses them.
   private static func place(of view: UIView) -> CATransform3D {
-    let seen = ActiveAnimators.usePresentation(of: view.layer) ? view.layer.presentation() : nil
+    let seen = ActiveAnimators.current.usePresentation(of: view.layer) ? view.layer.presentation() : nil
     var place = (seen ?? view.layer).place
     // A view's layer may lie in a layer that belongs to no view.
     var outer = view.layer.superlayer

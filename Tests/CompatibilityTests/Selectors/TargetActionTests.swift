@@ -30,7 +30,7 @@ struct TargetActionTests {
 
     link?.frameInterval = 2
     link?.add(to: .main, forMode: .common)
-    CADisplayLink.fire(at: 5000, interval: 1 / 60)
+    Display.current.callLinks(at: 5000, interval: 1 / 60)
     link?.invalidate()
 
     #expect(target.calls == ["plain"])

@@ -31,7 +31,7 @@ enum AnimatorFuzz {
       stage.advance(toSeconds: stage.seconds + 1)
     } while stage.seconds < end && stage.isMoving(within: 1)
     stage.inside { calls.checkEnd() }
-    stage.inside { UIApplication.shared.clearStage() }
+    stage.inside { Screen.current.client?.clear() }
     if let broken = calls.broken { throw BrokenRule(broken) }
     return true
   }

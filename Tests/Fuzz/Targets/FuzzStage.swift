@@ -14,7 +14,6 @@ enum FuzzStage {
   /// Returns an open stage of 100 by 100 points at scale 1, with nothing on it.
   static func open() throws -> OffscreenStage {
     if let shared, shared.isOpen { return shared }
-    UIApplication.connectToStage()
     OffscreenStage.open?.close()
     let configuration = StageConfiguration(
       inProcess: CGSize(width: 100, height: 100), scale: 1, framesPerSecond: 2,
@@ -22,7 +21,6 @@ enum FuzzStage {
     guard let stage = OffscreenStage(configuration, ownsCaller: false) else {
       throw BrokenRule("there is no stage")
     }
-    stage.willClose = { UIApplication.shared.clearStage() }
     shared = stage
     return stage
   }

@@ -58,7 +58,7 @@ final class StudioFuzzPage {
     history.end()
     stage.inside {
       animator.stopAnimation(true)
-      UIApplication.shared.clearStage()
+      Screen.current.client?.clear()
     }
   }
 

@@ -294,7 +294,7 @@ struct MotionStageTimeTests {
       log.lines = []
       stage.close()
       #expect(!stage.isOpen)
-      #expect(UIApplication.shared.windows.isEmpty)
+      #expect(view.window?.isHidden == true)
     }
     #expect(log.lines.sorted() == ["cancelled 0.0", "end 0.0"])
     log.lines = []

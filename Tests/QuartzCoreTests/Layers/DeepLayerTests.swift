@@ -35,7 +35,7 @@ struct DeepLayerTests {
   @Test func deepLayersAreCommittedEvaluatedHitAndReleased() async {
     let result = await SmallStack.run { () -> [Bool] in
       let (top, inner) = Self.nest(Self.plain)
-      let context = LayerContext(root: top, isOnScreen: false)
+      let context = LayerContext(root: top, display: nil)
       context.commit()
       let frame = context.tree.evaluate(at: 0, width: 10, height: 10, scale: 1)
       let hit = top.hitTest(CGPoint(x: 5, y: 5))

@@ -134,7 +134,7 @@ struct LayerValueTests {
     defer { link.invalidate() }
     for frame in 0..<frames {
       current = frame
-      CADisplayLink.fire(at: 1000 + Double(frame) / 60, interval: 1 / 60)
+      Display.current.callLinks(at: 1000 + Double(frame) / 60, interval: 1 / 60)
     }
     return called
   }
@@ -158,7 +158,7 @@ struct LayerValueTests {
     // An unknown selector calls nothing, and its link is invalidated at the first frame.
     let lost = CADisplayLink(target: clock, selector: Selector("missing:"))
     for each in [link, lost] { each.add(to: .main, forMode: .common) }
-    for time in [1000.0, 1001] { CADisplayLink.fire(at: time, interval: 1) }
+    for time in [1000.0, 1001] { Display.current.callLinks(at: time, interval: 1) }
     link.invalidate()
 
     #expect(clock.ticks == [1000, 1001] && lost.timestamp == 1000)
@@ -169,7 +169,7 @@ struct LayerValueTests {
     #expect(link.timestamp == 0 && link.targetTimestamp == 0 && link.duration == 0)
     link.preferredFramesPerSecond = 30
     link.add(to: .main, forMode: .common)
-    CADisplayLink.fire(at: 1000, interval: 0.015625)
+    Display.current.callLinks(at: 1000, interval: 0.015625)
     link.invalidate()
     #expect(link.timestamp == 1000 && link.targetTimestamp == 1000.03125)
     #expect(link.duration == 0.015625)

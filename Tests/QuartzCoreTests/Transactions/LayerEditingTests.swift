@@ -13,7 +13,7 @@ struct LayerEditingTests {
 
   init() {
     layer.backgroundColor = CGColor(gray: 0, alpha: 1)
-    context = LayerContext(root: layer, isOnScreen: false)
+    context = LayerContext(root: layer, display: nil)
     context.commit()
   }
 

@@ -122,7 +122,7 @@ struct AnimatorReportTests {
       UIView.animate(withDuration: 1, animations: { view.center.y += 100 }, completion: { _ in })
       shown.advance(to: 2)
       link.add(to: .main, forMode: .common)
-      CADisplayLink.fire(at: CACurrentMediaTime(), interval: 1.0 / 60)
+      Display.current.callLinks(at: CACurrentMediaTime(), interval: 1.0 / 60)
       link.invalidate()
     }
     #expect(words == ["transaction", "animation block", "link"])

@@ -67,10 +67,10 @@ struct SceneLifeTests {
         "active true",
       ])
     let delegate: (any UIWindowSceneDelegate)? =
-      UIWindowScene.shared.delegate as? any UIWindowSceneDelegate
+      UIWindowScene.current.delegate as? any UIWindowSceneDelegate
     let window = delegate?.window ?? nil
     #expect(window?.bounds == UIScreen.main.bounds)
-    UIWindowScene.shared.delegate = nil
+    UIWindowScene.current.delegate = nil
   }
 
   @Test func aProgramWithoutScenesIsToldItself() {

@@ -51,7 +51,7 @@ struct ScreenChangeTests {
     let stage = MotionStage()
     defer { stage.close() }
     var configuration = Self.configuration()
-    Stage.shared.change(to: configuration)
+    Screen.current.change(to: configuration)
     body(&configuration)
   }
 
@@ -69,7 +69,7 @@ struct ScreenChangeTests {
       controller.log = []
 
       (configuration.width, configuration.height) = (844, 390)
-      Stage.shared.change(to: configuration)
+      Screen.current.change(to: configuration)
 
       #expect(
         controller.log == [
@@ -93,7 +93,7 @@ struct ScreenChangeTests {
 
       configuration.appearance.style = .dark
       configuration.appearance.stepTextSize(by: 1)
-      Stage.shared.change(to: configuration)
+      Screen.current.change(to: configuration)
 
       #expect(controller.log == ["style 2"])
       #expect(controller.traitCollection.preferredContentSizeCategory == .extraLarge)
@@ -106,7 +106,7 @@ struct ScreenChangeTests {
     withStage { configuration in
       configuration.safeArea.top = 59
       configuration.safeArea.bottom = 34
-      Stage.shared.change(to: configuration)
+      Screen.current.change(to: configuration)
       let controller = Controller()
       let window = show(controller)
 
@@ -121,7 +121,7 @@ struct ScreenChangeTests {
   @Test func keyboardGuideIsWhatLiesBelowTheSafeArea() {
     withStage { configuration in
       configuration.safeArea.bottom = 34
-      Stage.shared.change(to: configuration)
+      Screen.current.change(to: configuration)
       let controller = Controller()
       let window = show(controller)
       let view: UIView = controller.view

@@ -266,7 +266,7 @@ struct DynamicAnimatorTests {
     let scene = TouchScene()
     weak var gone: UIDynamicAnimator?
     // Display links of other tests may still run, waiting for a time that never comes.
-    let othersRun = CADisplayLink.areRunning
+    let othersRun = Display.current.callsLinks
     let view = scene.addItem(CGRect(x: 0, y: 0, width: 20, height: 20))
     let gravity = UIGravityBehavior(items: [view])
     do {
@@ -276,7 +276,7 @@ struct DynamicAnimatorTests {
       scene.show(until: 0.1)
     }
     #expect(gone == nil && gravity.dynamicAnimator == nil)
-    #expect(othersRun || !CADisplayLink.areRunning)
+    #expect(othersRun || !Display.current.callsLinks)
     let other = UIDynamicAnimator(referenceView: scene.window)
     other.addBehavior(gravity)
     #expect(gravity.dynamicAnimator === other)

@@ -137,7 +137,7 @@ struct KeyTests {
   @Test func keysThatGoDownTwiceOrComeFromNowhereAreLeftOut() {
     let view = makeView()
     view.becomeFirstResponder()
-    let input = Stage.shared.input
+    let input = Screen.current.input
 
     for isDown in [false, true, true, false, false] {
       input.deliver([TouchSample(time: 0, isDown: isDown, key: 4)], from: CACurrentMediaTime())

@@ -16,7 +16,7 @@ struct SessionHistoryTests {
   /// Keeps a history while a body runs.
   private func keepingHistory(_ body: (SessionHistory) throws -> Void) rethrows {
     let history = scene.stage.host.inside {
-      SessionHistory(of: Stage.shared, from: CACurrentMediaTime() - scene.now, limit: 1 << 24)
+      SessionHistory(of: Screen.current, from: CACurrentMediaTime() - scene.now, limit: 1 << 24)
     }
     defer { history.end() }
     try body(history)

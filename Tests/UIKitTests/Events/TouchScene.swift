@@ -53,7 +53,7 @@ final class TouchScene {
   func send(_ phase: TouchSample.Phase, _ x: Double, _ y: Double, id: Int = 0) {
     stage.host.inside {
       let sample = TouchSample(time: 0, phase: phase, id: id, x: x, y: y)
-      Stage.shared.input.deliver([sample], from: CACurrentMediaTime())
+      Screen.current.input.deliver([sample], from: CACurrentMediaTime())
     }
   }
 

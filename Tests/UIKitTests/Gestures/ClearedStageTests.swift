@@ -31,12 +31,10 @@ struct ClearedStageTests {
   /// A test without a stage may show a window while the stage of another is open.
   @Test func aWindowOfAnotherTestCoversNothingOfTheStage() throws {
     MotionStage.closeAny()
-    UIApplication.shared.clearStage()
     let configuration = StageConfiguration(
       inProcess: CGSize(width: 40, height: 30), scale: 1, framesPerSecond: 60,
       traits: UITraitCollection(), safeArea: .zero, showsKeyboard: false)
     let stage = try #require(OffscreenStage(configuration, ownsCaller: false))
-    stage.willClose = { UIApplication.shared.clearStage() }
     defer { stage.close() }
     func window(_ color: UIColor) -> UIWindow {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
@@ -47,12 +45,15 @@ struct ClearedStageTests {
     let own = stage.inside { window(.systemGreen) }
     let before = stage.picture(background: 0).pixels
     // The test itself is not on this stage.
+    let windows = UIApplication.shared.windows
     let other = window(.systemRed)
-    #expect(UIApplication.shared.windows == [other, own])
+    defer { other.isHidden = true }
+    #expect(UIApplication.shared.windows == windows + [other])
+    #expect(stage.inside { UIApplication.shared.windows } == [own])
     #expect(stage.picture(background: 0).pixels == before)
     #expect(before.allSatisfy { $0 == before[0] && $0 != 0 })
     let front = stage.inside { window(.systemBlue) }
-    #expect(UIApplication.shared.windows == [other, own, front])
+    #expect(stage.inside { UIApplication.shared.windows } == [own, front])
   }
 
   /// A tap with a block as its action.

@@ -12,7 +12,7 @@ import Testing
 @Suite(.serialized)
 struct KeyboardRoomTests {
   private let scene = TouchScene()
-  private var keyboard: ScreenKeyboard { .shared }
+  private var keyboard: ScreenKeyboard { .current }
   private var top: CGFloat? { keyboard.window?.host.frame.minY }
 
   @MainActor

@@ -25,7 +25,7 @@ struct KeyboardTypingTests {
   }
 
   private var keys: [KeyboardKeyView] {
-    ScreenKeyboard.shared.keys?.subviews.compactMap { $0 as? KeyboardKeyView } ?? []
+    ScreenKeyboard.current.keys?.subviews.compactMap { $0 as? KeyboardKeyView } ?? []
   }
 
   private func view(_ key: KeyboardKey) -> KeyboardKeyView? { keys.first { $0.key == key } }
@@ -96,7 +96,7 @@ struct KeyboardTypingTests {
     #expect(field.text == "Hi 1. Ok")
     field.text = ""
     field.isSecureTextEntry = true
-    ScreenKeyboard.shared.textChanged(of: field)
+    ScreenKeyboard.current.textChanged(of: field)
     try type("a")
     #expect(field.text == "a")
     for (text, begins) in [

@@ -14,7 +14,7 @@ import Testing
 struct ScreenKeyboardTests {
   private let scene = TouchScene()
   private let log = KeyboardLog()
-  private var keyboard: ScreenKeyboard { .shared }
+  private var keyboard: ScreenKeyboard { .current }
 
   private func makeField(y: CGFloat = 100) -> UITextField {
     let field = UITextField(frame: CGRect(x: 20, y: y, width: 350, height: 34))

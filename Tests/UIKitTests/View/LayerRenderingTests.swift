@@ -22,7 +22,7 @@ struct LayerRenderingTests {
     _ body: (CGContext) -> Void
   ) -> [UInt32] {
     // Creates the stage, because nothing is drawn without a screen.
-    _ = Stage.shared
+    _ = Screen.current
     return UIGraphicsImageRenderer(size: size, format: format(scale)).image { body($0.cgContext) }
       .cgImage?.pixels.pixels ?? []
   }

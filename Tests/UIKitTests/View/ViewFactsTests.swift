@@ -204,12 +204,10 @@ struct ViewFactsTests {
   /// Asking changes nothing: no layer is committed anew.
   @Test func askingLeavesTheTreeAsItIs() throws {
     MotionStage.closeAny()
-    UIApplication.shared.clearStage()
     let configuration = StageConfiguration(
       inProcess: CGSize(width: 200, height: 200), scale: 1, framesPerSecond: 60,
       traits: UITraitCollection(), safeArea: .zero, showsKeyboard: false)
     let stage = try #require(OffscreenStage(configuration, ownsCaller: false))
-    stage.willClose = { UIApplication.shared.clearStage() }
     defer { stage.close() }
     let button = UIButton(configuration: .filled())
     stage.inside {
@@ -227,7 +225,7 @@ struct ViewFactsTests {
     }
     _ = stage.frame()
     let version = stage.tree.version
-    let layout = stage.inside { Stage.shared.views(button.layer) }
+    let layout = try stage.inside { try #require(Screen.current.client).views(of: button.layer) }
     #expect(layout.view?.constraints.count == 2)
     #expect(layout.speech.map(\.label) == ["title 0", "title 1"])
     _ = stage.frame()

@@ -57,7 +57,7 @@ extension UICollectionView: ElementHost {
   func askLayout(about new: CGRect) {
     guard storedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
     invalidation = storedLayout.invalidationContext(forBoundsChange: new)
-    if ViewAnimationStack.shared.current != nil, animatedFrom == nil { animatedFrom = bounds }
+    if ViewAnimationStack.current.current != nil, animatedFrom == nil { animatedFrom = bounds }
   }
 
   // Only the application of attributes animates, not what a layout changes when it is asked.

@@ -45,9 +45,9 @@ struct ReusePool {
 
 extension UIView {
   static func performingWithoutAnimation<Result>(_ body: () -> Result) -> Result {
-    let wereEnabled = ViewAnimationStack.shared.areEnabled
-    ViewAnimationStack.shared.areEnabled = false
-    defer { ViewAnimationStack.shared.areEnabled = wereEnabled }
+    let wereEnabled = ViewAnimationStack.current.areEnabled
+    ViewAnimationStack.current.areEnabled = false
+    defer { ViewAnimationStack.current.areEnabled = wereEnabled }
     return body()
   }
 }

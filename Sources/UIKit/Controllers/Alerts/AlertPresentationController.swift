@@ -15,7 +15,7 @@ final class AlertPresentationController: UIPresentationController {
     guard let container = containerView, let alert else { return .zero }
     var room = container.bounds
     if alert.preferredStyle == .alert {
-      room.size.height -= ScreenKeyboard.shared.coveredHeight(of: container)
+      room.size.height -= ScreenKeyboard.current.coveredHeight(of: container)
     }
     return alert.frame(in: room, safe: container.safeAreaInsets)
   }

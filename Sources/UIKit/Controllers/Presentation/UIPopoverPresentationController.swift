@@ -126,7 +126,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView else { return .zero }
     var safe = container.safeAreaInsets
-    safe.bottom = max(safe.bottom, ScreenKeyboard.shared.coveredHeight(of: container))
+    safe.bottom = max(safe.bottom, ScreenKeyboard.current.coveredHeight(of: container))
     let room = container.bounds.inset(by: safe).inset(by: popoverLayoutMargins)
     let place = PopoverPlace(
       content: contentSize, source: source, room: room, permitted: permittedArrowDirections)

@@ -65,7 +65,7 @@ open class UISheetPresentationController: UIPresentationController {
     guard let container = containerView, let view = presentedView,
       let first = UIResponder.firstResponder as? UIView, first.isDescendant(of: view)
     else { return 0 }
-    return ScreenKeyboard.shared.coveredHeight(of: container)
+    return ScreenKeyboard.current.coveredHeight(of: container)
   }
 
   override func keyboardMoved() { placePresentedView() }

@@ -92,7 +92,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
   func animate() {
     guard let animator else { return }
     hasBegun = true
-    ViewAnimationStack.shared.observe(note) {
+    ViewAnimationStack.current.observe(note) {
       // A transition that is not interactive starts with `animateTransition(using:)`, which as a rule
       // starts the interruptible animator. An interactive one begins with the animator itself.
       if !initiallyInteractive || interruptibleAnimator == nil {
@@ -220,7 +220,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     guard !isOver else { return false }
     if let animation {
       if hasBegun {
-        ViewAnimationStack.shared.observe(note) { animateAlongside([animation]) }
+        ViewAnimationStack.current.observe(note) { animateAlongside([animation]) }
       } else {
         alongside.append(animation)
       }

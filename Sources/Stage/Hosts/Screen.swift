@@ -7,42 +7,50 @@ import GraphicsTypes
 import QuartzCore
 import RenderServer
 import RenderTree
+import Synchronization
 
-/// Joins the model and the renderer: runs the program, commits its layers, evaluates and renders
-/// frames.
+/// A screen: its layers, its input and its clients, joined with the renderer.
+///
+/// A process has a main screen, which its host shows. A host inside of the process, such as the stage of a test, has a
+/// screen of its own, so that screens do not notice one another.
 @MainActor
-package final class Stage {
-  package static let shared = Stage()
+package final class Screen {
+  /// The screen of the process: a window, a film, or one that nobody sees.
+  package static let main = Screen(.main, configuration: StageConfiguration.fromEnvironment())
 
-  private var configuration: StageConfiguration?
-  /// Called when the size or the appearance of the screen has changed. UIKit sets it.
-  package var changed: (StageChange) -> Void = { _ in }
-  /// Returns whether there is a first responder that takes keys. UIKit sets it.
-  package var takesKeys: () -> Bool = { false }
-  /// Returns the elements that a screen reader would read. UIKit sets it.
-  package var speech: () -> [SpokenElement] = { [] }
-  /// Describes all views of the screen, and in detail the view that contains a layer. UIKit sets it.
-  package var views: (_ layer: CALayer?) -> SceneLayout = { _ in SceneLayout() }
+  /// The screen that the caller is on; see `Display.current`.
+  package static var current: Screen { nonisolatedCurrent ?? main }
+
+  /// The screen that the caller is on; `nil` as long as nobody has used it.
+  package nonisolated static var nonisolatedCurrent: Screen? {
+    // SAFETY: only screens are hosts of displays.
+    Display.current.host.map { unsafeDowncast($0, to: Screen.self) }
+  }
+
+  package private(set) var configuration: StageConfiguration?
+  /// UIKit's part of the screen; `nil` until UIKit is used there.
+  package var client: (any ScreenClient)?
+  /// What the client lets all threads read: UIKit's traits of the screen.
+  package nonisolated let traits = Mutex<(AnyObject & Sendable)?>(nil)
   /// The root layer, which fills the screen and contains the windows' layers.
   package let root = CALayer()
+  let display: Display
   let context: LayerContext
   /// The source of touches, keys and alarms.
-  package let input = StageInput()
+  package let input: StageInput
   private var laidOut: [() -> Void] = []
-  /// Called when all layers are laid out; returns whether it may have changed layers. UIKit sets it.
-  package var settled: () -> Bool = { false }
 
-  private init() {
-    configuration = StageConfiguration.fromEnvironment()
+  /// Creates a screen that shows what its display shows.
+  init(_ display: Display = Display(), configuration: StageConfiguration?) {
+    self.display = display
+    self.configuration = configuration
     root.anchorPoint = .zero
     root.name = "screen"
-    context = LayerContext(root: root)
+    context = LayerContext(root: root, display: display)
+    input = StageInput(of: display)
     root.bounds = CGRect(origin: .zero, size: size)
-    LivePulse.host.flush = { MainActor.assumeIsolated { Stage.shared.flush() } }
-    LivePulse.host.nextInput = { MainActor.assumeIsolated { Stage.shared.input.nextInstant } }
-    LivePulse.host.takeInput = { now in
-      MainActor.assumeIsolated { _ = Stage.shared.input.run(until: now) }
-    }
+    input.receive = { [weak self] in self?.client?.receive($0, at: $1) }
+    display.host = self
     LayerRendering.picture = { frame in
       let sides = 1...Surface.maximumSide
       guard sides.contains(frame.width), sides.contains(frame.height) else { return nil }
@@ -53,52 +61,37 @@ package final class Stage {
     }
   }
 
-  /// The configuration that the caller sees. The screen of an offscreen stage is seen only in its
-  /// local time, so that other tests of the process do not notice it.
-  private var seen: StageConfiguration? {
-    VirtualClock.isLocalElsewhere ? nil : configuration
-  }
+  /// Takes the tree off the display. Its animations end unfinished.
+  func close() { context.invalidate() }
 
   /// The size of the screen, points.
   package var size: CGSize {
-    CGSize(width: seen?.width ?? 390, height: seen?.height ?? 844)
+    CGSize(width: configuration?.width ?? 390, height: configuration?.height ?? 844)
   }
   /// Device pixels per point.
-  package var scale: Double { seen?.scale ?? 2 }
-  package var framesPerSecond: Double { seen?.framesPerSecond ?? 60 }
+  package var scale: Double { configuration?.scale ?? 2 }
+  package var framesPerSecond: Double { configuration?.framesPerSecond ?? 60 }
 
   /// The parts of the screen that are obscured at its sides, points.
-  package var safeArea: StageConfiguration.SafeArea { seen?.safeArea ?? .init() }
+  package var safeArea: StageConfiguration.SafeArea { configuration?.safeArea ?? .init() }
 
   /// Whether a keyboard is shown while the first responder takes text.
-  package var showsKeyboard: Bool { seen?.keyboard != StageConfiguration.Keyboard.none }
+  package var showsKeyboard: Bool { configuration?.keyboard != StageConfiguration.Keyboard.none }
 
   /// Changes the screen's size, its scale and the user's settings to those of a configuration.
-  ///
-  /// - Parameter isAnother: Whether the screen is another one, so that what was changed on the present
-  ///   one by itself is forgotten.
-  package func change(to configuration: StageConfiguration, isAnother: Bool = false) {
+  package func change(to configuration: StageConfiguration) {
     let old = self.configuration
-    let oldSize = CGSize(width: old?.width ?? 390, height: old?.height ?? 844)
+    let oldSize = size
     self.configuration = configuration
     // The screen's layer has no view that would say so, but its size changes without an animation.
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     root.bounds = CGRect(x: 0, y: 0, width: configuration.width, height: configuration.height)
     CATransaction.commit()
-    changed(
+    client?.screenDidChange(
       StageChange(
         oldSize: oldSize, configuration: configuration,
-        isOfAppearance: isAnother || old?.appearance ?? .init() != configuration.appearance))
-  }
-
-  /// Returns to the screen of a process without a host.
-  func forgetConfiguration() {
-    change(
-      to: StageConfiguration(
-        host: .still, width: 390, height: 844, scale: 2, framesPerSecond: 60, threads: 1),
-      isAnother: true)
-    configuration = nil
+        isOfAppearance: old?.appearance ?? .init() != configuration.appearance))
   }
 
   /// Whether a window is visible.
@@ -107,7 +100,7 @@ package final class Stage {
   /// Calls a block once, after the next layout and before the next frame.
   package func afterLayout(_ block: @escaping () -> Void) {
     laidOut.append(block)
-    LivePulse.noteChange()
+    display.pulse.noteChange()
   }
 
   /// Runs a program for the host in the environment's configuration, until the host is finished. A
@@ -124,7 +117,7 @@ package final class Stage {
       patience: isWindow ? 0.01 : configuration.patience,
       didGiveUp: isWindow ? nil : { channel.hang($0) })
     clock.didMove = { channel.noteProgress() }
-    LivePulse.isHeld = true
+    display.pulse.isHeld = true
     // Foundation on Linux writes defaults only when it is asked to.
     if configuration.defaults != nil { atexit { UserDefaults.standard.synchronize() } }
     // The history begins before the launch, so that it has the animations that start there.
@@ -135,7 +128,7 @@ package final class Stage {
     flush()
     if let script = configuration.touchScript() { input.play(script, from: clock.now) }
     Projection(
-      stage: self, clock: clock, configuration: configuration, channel: channel, history: history
+      screen: self, clock: clock, configuration: configuration, channel: channel, history: history
     ).run()
     exit(0)
   }
@@ -152,8 +145,37 @@ package final class Stage {
       for block in blocks { block() }
       CATransaction.flush()
     }
-    if settled() { CATransaction.flush() }
+    if client?.settle() == true { CATransaction.flush() }
   }
+}
+
+extension Screen: DisplayHost {
+  package nonisolated func commitChanges() { MainActor.assumeIsolated { flush() } }
+
+  package nonisolated var nextInput: Double? { MainActor.assumeIsolated { input.nextInstant } }
+
+  package nonisolated func takeInput(until time: Double) {
+    MainActor.assumeIsolated { _ = input.run(until: time) }
+  }
+}
+
+/// The part of a screen that is above this module: UIKit, in a program that uses it.
+@MainActor
+package protocol ScreenClient: AnyObject {
+  /// Handles the samples of one instant, which is given in media time.
+  func receive(_ samples: [TouchSample], at time: Double)
+  /// Called when the size or the appearance of the screen has changed.
+  func screenDidChange(_ change: StageChange)
+  /// Called when all layers are laid out; returns whether it may have changed layers.
+  func settle() -> Bool
+  /// Whether there is a first responder that takes keys.
+  var takesKeys: Bool { get }
+  /// The elements that a screen reader would read.
+  var speech: [SpokenElement] { get }
+  /// Describes all views of the screen, and in detail the view that contains a layer.
+  func views(of layer: CALayer?) -> SceneLayout
+  /// Called before the screen closes: takes everything off it.
+  func clear()
 }
 
 /// A change of the screen.

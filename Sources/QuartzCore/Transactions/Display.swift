@@ -1,0 +1,99 @@
+// Nacre, MIT licence; see LICENSE.
+
+import RenderTree
+import Synchronization
+
+/// What shows layer trees: it commits the trees that are on it, calls display links, and has a pulse.
+///
+/// A process has a main display. A host inside of the process, such as the stage of a test, has a display of its
+/// own, and nothing on one display changes what is on another.
+// SAFETY: the members are used on the main thread or the main queue only, except `host`, which is written before
+// other threads know the display.
+package final class Display: @unchecked Sendable {
+  /// The display of a process without other hosts: its window, its film, or nothing.
+  package static let main = Display()
+
+  /// The display that the caller is on: that of the host in whose time it runs, or else the main one.
+  package static var current: Display {
+    guard hasHosted.load(ordering: .relaxed) else { return main }
+    return hosted.withLock { hosted in
+      hosted.flatMap { $0.containsCaller() ? $0.display : nil } ?? main
+    }
+  }
+
+  private struct Hosted {
+    let display: Display
+    let containsCaller: @Sendable () -> Bool
+  }
+
+  // The display of a host inside of the process. There is one, as there is one local time.
+  private static let hosted = Mutex<Hosted?>(nil)
+  /// Whether `hosted` is not `nil`. Most processes have no such host, and ask often.
+  private static let hasHosted = Atomic(false)
+
+  /// Makes this the current display of some callers, until `leave()`.
+  ///
+  /// - Parameter containsCaller: Whether the caller, on any thread, is one of them.
+  package func enter(containsCaller: @escaping @Sendable () -> Bool) {
+    Self.hosted.withLock { $0 = Hosted(display: self, containsCaller: containsCaller) }
+    Self.hasHosted.store(true, ordering: .relaxed)
+  }
+
+  /// Makes the main display the current one of all callers, if `enter` has made it this one.
+  package func leave() {
+    Self.hosted.withLock { hosted in
+      guard hosted?.display === self else { return }
+      hosted = nil
+      Self.hasHosted.store(false, ordering: .relaxed)
+    }
+  }
+
+  /// The part of the display that is above this module.
+  package weak var host: (any DisplayHost)?
+  /// Drives the display if nothing else does.
+  package private(set) lazy var pulse = LivePulse(of: self)
+  /// The trees on the display, in the order in which they are committed.
+  var contexts: [LayerContext] = []
+  /// The display links that were added to a run loop and not invalidated, in the order in which they are called.
+  package internal(set) var links: [CADisplayLink] = []
+
+  package init() {}
+
+  /// Commits all trees. Does nothing on any thread but the main thread.
+  func commit() {
+    guard LayerContext.isOnMain else { return }
+    for context in contexts { context.commit() }
+  }
+
+  /// Whether anything moves in a tree.
+  var isMoving: Bool { contexts.contains { $0.tree.isMoving } }
+
+  /// Advances all trees; see `LayerContext.advance(to:)`.
+  func advance(to time: Double) -> Bool {
+    var hasEvents = false
+    for context in contexts where context.advance(to: time) { hasEvents = true }
+    return hasEvents
+  }
+
+  /// Whether a later frame will call any display link.
+  package var callsLinks: Bool { links.contains { !$0.isPaused } }
+
+  /// Calls every display link that is due.
+  ///
+  /// - Parameters:
+  ///   - time: The media time at which the frame is shown.
+  ///   - interval: Seconds between two frames.
+  package func callLinks(at time: Double, interval: Double) {
+    for link in links where !link.isPaused { link.call(at: time, interval: interval) }
+  }
+}
+
+/// The part of a display that is above this module: input, and blocks that wait for the layout.
+package protocol DisplayHost: AnyObject, Sendable {
+  /// Commits all changes.
+  func commitChanges()
+  /// The media time at which the next input is due; `nil` if there is none.
+  var nextInput: Double? { get }
+  /// Handles the input that is due at a media time.
+  func takeInput(until time: Double)
+}
