@@ -45,13 +45,22 @@ struct delayed_work {
 };
 
 /// Frees delayed work.
-static void forget(void *context) {
-  struct delayed_work *delayed = context;
+static void release_work(struct delayed_work *delayed) {
   if (delayed->block != NULL) {
     _Block_release(delayed->block);
   }
   dispatch_release(delayed->queue);
   free(delayed);
+}
+
+/// Frees delayed work that local time ends without. Functions are jobs of tasks: those of tasks that were cancelled
+/// end a sleep that has ended, and a task that is not, the owner, goes on.
+static void forget(void *context) {
+  struct delayed_work *delayed = context;
+  if (delayed->block == NULL) {
+    dispatch_async_f(delayed->queue, delayed->context, delayed->work);
+  }
+  release_work(delayed);
 }
 
 /// Submits work to its queue when it is due.
@@ -67,7 +76,7 @@ static void submit(void *context) {
                                                                        delayed->work})) {
     dispatch_async_f(delayed->queue, delayed->context, delayed->work);
   }
-  forget(delayed);
+  release_work(delayed);
 }
 
 /// Registers work for `expiry`. If that has passed, submits the work at once, as libdispatch does.

@@ -206,6 +206,10 @@ public final class FilmRecorder {
     let total = max(1, Int((limit * rate).rounded()))
     for index in 0..<total {
       try Task.checkCancellation()
+      guard host.isOpen else {
+        throw FilmFailure(
+          description: "the film has ended at frame \(index): a stage was opened while it was made")
+      }
       let seconds = Double(index) / rate
       host.advance(toSeconds: seconds)
       let image = host.picture(background: isTransparent ? 0 : 0xFF00_0000)

@@ -14,10 +14,12 @@ import UIKit
 /// and their completions follow `advance(by:)`. The rest of the process keeps real time. Time moves
 /// in frames, as on a display, so a picture is the same as in a film.
 ///
-/// A process has one stage at a time. A test that opens a second one closes the first. The main actor
+/// Each stage has a screen of its own, with its own application, windows, first responder and traits. One
+/// stage at a time has the virtual time; a test that opens a second one stops the first. The main actor
 /// runs tests one after the other, so most need nothing more. If the functions of tests suspend while
 /// their stage is open, all tests on stage need the trait `.onStage`, which runs them one after the
-/// other. A test whose stage another test has closed fails when it uses the stage.
+/// other. A test whose stage another test has stopped goes on at once, and fails when it uses the stage; the
+/// failure says where the other stage was opened.
 ///
 /// An instant whose work does not end within 30 seconds of real time is left, and the test fails: a
 /// block that puts itself on the main queue again and again, or one that never ends.
@@ -51,6 +53,10 @@ public final class MotionStage {
   /// again when it is used.
   private var isTouched = false
   private var isClosed = false
+  /// The host of before another stage took the time, whose layers are still on its screen.
+  private var stoppedHost: OffscreenStage?
+  /// Where the stage was opened that took the time.
+  private var successor: TestLocation?
 
   /// The real time in seconds that the work of an instant may take.
   static var patience = 30.0
@@ -99,13 +105,26 @@ public final class MotionStage {
 
   private func shut() {
     openHost?.close()
-    openHost = nil
+    stoppedHost?.close()
+    (openHost, stoppedHost) = (nil, nil)
     if Self.current === self { Self.current = nil }
+  }
+
+  /// Lets another stage have the time.
+  private func giveWay(to other: MotionStage) {
+    guard isTouched, let host = openHost else { return shut() }
+    host.giveWay()
+    (openHost, stoppedHost, successor) = (nil, host, other.location)
+    Self.current = nil
   }
 
   @discardableResult
   private func open() -> OffscreenStage {
-    Self.makeRoom()
+    stoppedHost?.close()
+    stoppedHost = nil
+    Self.current?.giveWay(to: self)
+    // A stage that is released on another thread closes later still.
+    OffscreenStage.open?.giveWay()
     guard
       let host = OffscreenStage(configuration, ownsCaller: true, patience: Self.patience)
     else {
@@ -129,11 +148,7 @@ public final class MotionStage {
       isTouched = true
       return openHost
     }
-    if isClosed || isTouched {
-      TestReport.fail(
-        "this stage is closed: another test has come on stage, or close() was called. Tests that "
-          + "suspend on stage need the trait .onStage", location)
-    }
+    if isClosed || isTouched { TestReport.fail(whyClosed, location) }
     isTouched = true
     return open()
   }
@@ -146,14 +161,18 @@ public final class MotionStage {
   // SAFETY: only the task's hash value leaves the closure.
   private static var currentTask: Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
 
-  /// Closes the stage that is open, if there is one.
-  static func closeAny() { makeRoom() }
+  private var whyClosed: String {
+    guard !isClosed, let successor else { return "this stage is closed: close() was called" }
+    return
+      "this stage has stopped, because another one was opened at \(successor.fileID):\(successor.line). "
+      + "If that is in another test, both tests need the trait .onStage"
+  }
 
-  /// Closes the stage that is open. Its test may have ended: the testing library releases what a test
-  /// has held a little later. If the test has not, it fails when it next uses the stage.
-  private static func makeRoom() {
+  /// Closes the stage that is open, if there is one.
+  ///
+  /// Its test may have ended: the testing library releases what a test has held a little later.
+  static func closeAny() {
     current?.shut()
-    // A stage that is released on another thread closes later still.
     OffscreenStage.open?.close()
   }
 

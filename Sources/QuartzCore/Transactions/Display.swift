@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Foundation
 import RenderTree
 import Synchronization
 
@@ -13,39 +14,65 @@ package final class Display: @unchecked Sendable {
   /// The display of a process without other hosts: its window, its film, or nothing.
   package static let main = Display()
 
-  /// The display that the caller is on: that of the host in whose time it runs, or else the main one.
+  /// The display that the caller is on: that of `perform(_:)`, or that of the host in whose time it runs, or else
+  /// the main one.
   package static var current: Display {
-    guard hasHosted.load(ordering: .relaxed) else { return main }
-    return hosted.withLock { hosted in
-      hosted.flatMap { $0.containsCaller() ? $0.display : nil } ?? main
+    guard hasOthers.load(ordering: .relaxed) else { return main }
+    return others.withLock { $0.ofCaller } ?? main
+  }
+
+  /// Who is on which display besides the main one.
+  private struct Others {
+    /// The displays of the bodies of `perform(_:)` that run now, innermost last, with their threads.
+    var performing: [(display: Display, thread: UInt)] = []
+    /// The display of a host with a time of its own, and whether a caller is in that time. There is one, as there
+    /// is one local time.
+    var hosted: (display: Display, containsCaller: @Sendable () -> Bool)?
+
+    var isEmpty: Bool { performing.isEmpty && hosted == nil }
+
+    var ofCaller: Display? {
+      let thread = UInt(pthread_self())
+      if let inner = performing.last(where: { $0.thread == thread }) { return inner.display }
+      return hosted.flatMap { $0.containsCaller() ? $0.display : nil }
     }
   }
 
-  private struct Hosted {
-    let display: Display
-    let containsCaller: @Sendable () -> Bool
+  private static let others = Mutex(Others())
+  /// Whether `others` is not empty. Most processes have a main display only, and ask often.
+  private static let hasOthers = Atomic(false)
+
+  private static func change(_ body: (inout sending Others) -> Void) {
+    others.withLock { others in
+      body(&others)
+      hasOthers.store(!others.isEmpty, ordering: .relaxed)
+    }
   }
 
-  // The display of a host inside of the process. There is one, as there is one local time.
-  private static let hosted = Mutex<Hosted?>(nil)
-  /// Whether `hosted` is not `nil`. Most processes have no such host, and ask often.
-  private static let hasHosted = Atomic(false)
+  /// Calls a body with this as the current display.
+  package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let thread = UInt(pthread_self())
+    Self.change { $0.performing.append((self, thread)) }
+    defer {
+      Self.change { others in
+        if let index = others.performing.lastIndex(where: { $0.thread == thread }) {
+          others.performing.remove(at: index)
+        }
+      }
+    }
+    return try body()
+  }
 
   /// Makes this the current display of some callers, until `leave()`.
   ///
   /// - Parameter containsCaller: Whether the caller, on any thread, is one of them.
   package func enter(containsCaller: @escaping @Sendable () -> Bool) {
-    Self.hosted.withLock { $0 = Hosted(display: self, containsCaller: containsCaller) }
-    Self.hasHosted.store(true, ordering: .relaxed)
+    Self.change { $0.hosted = (self, containsCaller) }
   }
 
-  /// Makes the main display the current one of all callers, if `enter` has made it this one.
+  /// Undoes `enter`, unless another display has been entered since.
   package func leave() {
-    Self.hosted.withLock { hosted in
-      guard hosted?.display === self else { return }
-      hosted = nil
-      Self.hasHosted.store(false, ordering: .relaxed)
-    }
+    Self.change { if $0.hosted?.display === self { $0.hosted = nil } }
   }
 
   /// The part of the display that is above this module.

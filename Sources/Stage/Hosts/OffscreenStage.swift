@@ -25,6 +25,7 @@ package final class OffscreenStage {
   /// The number of the next frame.
   private var nextFrame = 0
   private var renderer: Renderer?
+  private var isClosed = false
 
   /// Called when an instant is left before all its work is done, with a sentence that says why.
   package var didGiveUp: (String) -> Void = { message in
@@ -75,21 +76,30 @@ package final class OffscreenStage {
 
   /// Takes everything off the screen, and ends local time. Does nothing the second time.
   package func close() {
-    guard Self.open === self else { return }
+    guard !isClosed else { return }
+    isClosed = true
     inside {
       screen.client?.clear()
       screen.input.forgetAll()
       screen.flush()
     }
+    giveWay()
+    screen.close()
+  }
+
+  /// Ends local time, so that another stage can open. What is on the screen stays there, and stands still.
+  ///
+  /// The task that owns the time goes on at once if it sleeps. After this, call nothing but `close()`.
+  package func giveWay() {
+    guard Self.open === self else { return }
     clock.close()
     screen.display.leave()
-    screen.close()
     Self.open = nil
   }
 
-  /// Calls a body in local time.
+  /// Calls a body on the screen and in local time.
   package func inside<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try clock.inside(body)
+    try screen.display.perform { try clock.inside(body) }
   }
 
   /// The seconds since the stage was opened.
@@ -151,7 +161,9 @@ package final class OffscreenStage {
   }
 
   /// Describes the views of the screen, and in detail the view that contains a layer.
-  package func views(_ layer: CALayer?) -> SceneLayout { inside { screen.client?.views(of: layer) ?? SceneLayout() } }
+  package func views(_ layer: CALayer?) -> SceneLayout {
+    inside { screen.client?.views(of: layer) ?? SceneLayout() }
+  }
 
   /// The committed tree.
   package var tree: RenderTree { screen.context.tree }

@@ -77,7 +77,8 @@ struct ViewAreas {
 
   /// The map from the view's space to the superview's, by presentation values where hit testing uses them.
   private static func place(of view: UIView) -> CATransform3D {
-    let seen = ActiveAnimators.current.usePresentation(of: view.layer) ? view.layer.presentation() : nil
+    let seen =
+      ActiveAnimators.current.usePresentation(of: view.layer) ? view.layer.presentation() : nil
     var place = (seen ?? view.layer).place
     // A view's layer may lie in a layer that belongs to no view.
     var outer = view.layer.superlayer
