@@ -13,6 +13,7 @@ for file in files {
   breaches += UncheckedClaims.breaches(in: file)
   breaches += LostMessages.breaches(in: file)
 }
+breaches += SharedState.breaches(in: files)
 breaches += SilentTests.breaches(in: files)
 breaches += Rooms.breaches(in: files.map(\.path))
 

@@ -4,7 +4,8 @@ import Synchronization
 
 /// An event in a program's motion that its layers do not show: of an animator, a gesture, a display link or a block.
 ///
-/// There is one listener, a host that keeps a history. Without one, a report costs a read of a flag and is not made.
+/// A display may have a listener, a host that keeps a history. While none has one, a report costs a read of a number
+/// and is not made.
 package enum MotionReport {
   /// An animator has changed. Its properties say what it does from this instant on.
   case animator(any ReportedAnimator)
@@ -14,21 +15,29 @@ package enum MotionReport {
   /// A completion block is about to be called; the words say of what.
   case completion(String)
 
-  // SAFETY: used on the main thread only.
-  /// The closure that receives each report of the main thread, at the instant of the event; `nil` for none.
-  nonisolated(unsafe) package static var listener: (@MainActor (MotionReport) -> Void)? {
-    didSet { isHeard.store(listener != nil, ordering: .relaxed) }
-  }
+  /// The number of displays with a listener. Any thread may read it.
+  fileprivate static let listenerCount = Atomic(0)
 
-  /// Whether `listener` is set. Any thread may read it.
-  private static let isHeard = Atomic<Bool>(false)
-
-  /// Passes a report to the listener. The report is made only if there is a listener.
+  /// Passes a report to the listener of the display that the caller is on. The report is made only if there is one.
   package static func note(_ report: @autoclosure () -> MotionReport) {
-    guard isHeard.load(ordering: .relaxed), LayerContext.isOnMain, let listener else { return }
+    guard listenerCount.load(ordering: .relaxed) > 0, LayerContext.isOnMain,
+      let listener = Display.current.motionListener
+    else { return }
     // SAFETY: the report is made and used here, on the main thread.
     nonisolated(unsafe) let report = report()
     MainActor.assumeIsolated { listener(report) }
+  }
+}
+
+extension Display {
+  /// The closure that receives each report of the main thread, at the instant of the event; `nil` for none.
+  package var motionListener: (@MainActor (MotionReport) -> Void)? {
+    get { storedMotionListener }
+    set {
+      let change = (newValue == nil ? 0 : 1) - (storedMotionListener == nil ? 0 : 1)
+      storedMotionListener = newValue
+      MotionReport.listenerCount.add(change, ordering: .relaxed)
+    }
   }
 }
 

@@ -84,6 +84,9 @@ package final class Display: @unchecked Sendable {
   /// The display links that were added to a run loop and not invalidated, in the order in which they are called.
   package internal(set) var links: [CADisplayLink] = []
 
+  /// The storage of `motionListener`.
+  var storedMotionListener: (@MainActor (MotionReport) -> Void)?
+
   package init() {}
 
   /// Commits all trees. Does nothing on any thread but the main thread.

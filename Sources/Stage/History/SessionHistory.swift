@@ -39,12 +39,13 @@ package final class SessionHistory {
     screen.input.observe = { [weak self] samples, time in self?.note(samples, at: time) }
     nacre_watch_callers()
     LayerOrigins.shared.keep { nacre_callers().program }
-    MotionReport.listener = { [weak self] report in self?.note(report, at: MediaClock.now()) }
+    screen.display.motionListener = { [weak self] report in self?.note(report, at: MediaClock.now()) }
   }
 
   /// Stops listening to the stage: no later tree, touch or animator is kept.
   package func end() {
-    (screen.context.didChange, screen.input.observe, MotionReport.listener) = (nil, nil, nil)
+    (screen.context.didChange, screen.input.observe) = (nil, nil)
+    screen.display.motionListener = nil
     LayerOrigins.shared.keep(nil)
   }
 

@@ -5,7 +5,7 @@ import QuartzCore
 /// The property animators that are active, so that hit testing can ask which of them move a layer.
 @MainActor
 final class ActiveAnimators {
-  /// Those of the screen that the caller is on.
+  /// The animators of the screen that the caller is on.
   static var current: ActiveAnimators { UIScreenState.current.activeAnimators }
 
   private struct Entry {

@@ -13,7 +13,7 @@ import RenderTree
 final class ViewAnimationStack {
   typealias Observer = (CALayer, PropertyKey, AnimatableValue) -> Void
 
-  /// Those of the screen that the caller is on.
+  /// The stack of the screen that the caller is on.
   static var current: ViewAnimationStack { UIScreenState.current.animations }
 
   /// Innermost last. Changed by `run(_:_:_:)` and by `open()` and `close()` only.

@@ -6,7 +6,7 @@ import QuartzCore
 /// Connects the scene of a program that has scene delegates.
 @MainActor
 final class SceneLife {
-  /// Those of the screen that the caller is on.
+  /// That of the screen that the caller is on.
   static var current: SceneLife { UIScreenState.current.sceneLife }
 
   /// Whether the scene has become active.

@@ -7,7 +7,7 @@ import Stage
 /// Turns key samples into presses, and delivers them to key commands or to responders.
 @MainActor
 final class KeyDispatcher {
-  /// Those of the screen that the caller is on.
+  /// The dispatcher of the screen that the caller is on.
   static var current: KeyDispatcher { UIScreenState.current.keys }
 
   /// The keys that are down, with their presses; `nil` for a key that went to a key command, or

@@ -7,7 +7,7 @@ import Stage
 /// Delivers pointer samples to hover recognisers, and wheel samples to scroll views.
 @MainActor
 final class PointerDispatcher {
-  /// Those of the screen that the caller is on.
+  /// The dispatcher of the screen that the caller is on.
   static var current: PointerDispatcher { UIScreenState.current.pointer }
 
   /// The recognisers that are active because the pointer is over their views.

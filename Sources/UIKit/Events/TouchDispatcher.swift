@@ -12,7 +12,7 @@ import Stage
 /// that are not finite.
 @MainActor
 final class TouchDispatcher {
-  /// Those of the screen that the caller is on.
+  /// The dispatcher of the screen that the caller is on.
   static var current: TouchDispatcher { UIScreenState.current.touches }
 
   private var fingers: [(id: Int, touch: UITouch)] = []

@@ -15,7 +15,7 @@ import Stage
 /// queues below. `ViewTouches` owns the delivery of each touch to its view (`TouchDelivery`).
 @MainActor
 final class GestureArbiter {
-  /// Those of the screen that the caller is on.
+  /// The arbiter of the screen that the caller is on.
   static var current: GestureArbiter { UIScreenState.current.gestures }
 
   /// Recognisers whose attempt is deferred until others have failed.

@@ -11,7 +11,7 @@ import Stage
 /// notifications and of keyboard layout guides are those where it comes to rest.
 @MainActor
 final class ScreenKeyboard {
-  /// Those of the screen that the caller is on.
+  /// The keyboard of the screen that the caller is on.
   static var current: ScreenKeyboard { UIScreenState.current.keyboard }
 
   /// The duration in notifications, in seconds. The motion itself takes 0.5 s.

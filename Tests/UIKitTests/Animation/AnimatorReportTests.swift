@@ -20,7 +20,7 @@ struct AnimatorReportTests {
   /// Returns what is reported while a body runs: the states of animators and the words of completions.
   private func reports(of body: () -> Void) -> [String] {
     var words: [String] = []
-    MotionReport.listener = { report in
+    Display.current.motionListener = { report in
       switch report {
       case .animator(let animator): words.append(animator.reportedRun.state.rawValue)
       case .completion(let text): words.append(text)
@@ -29,7 +29,7 @@ struct AnimatorReportTests {
       }
     }
     body()
-    MotionReport.listener = nil
+    Display.current.motionListener = nil
     return words
   }
 
