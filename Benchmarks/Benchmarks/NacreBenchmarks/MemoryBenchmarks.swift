@@ -67,7 +67,7 @@ private func measure(
       layer.frame = CGRect(x: number % 100, y: number / 100, width: 60, height: 20)
       return layer
     }
-    let context = LayerContext(root: root, isOnScreen: false)
+    let context = LayerContext(root: root, display: nil)
     // The contents of text are drawn before the commit, and belong to the model.
     for layer in root.sublayers ?? [] { layer.displayIfNeeded() }
     let model = nacre_bytes_in_use()
