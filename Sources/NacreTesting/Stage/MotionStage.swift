@@ -15,7 +15,7 @@ import UIKit
 /// in frames, as on a display, so a picture is the same as in a film.
 ///
 /// Each stage has a screen of its own, with its own application, windows, first responder and traits. One
-/// stage at a time has the virtual time; a test that opens a second one stops the first. The main actor
+/// stage at a time has the virtual time; a test that opens a second one closes the first. The main actor
 /// runs tests one after the other, so most need nothing more. If the functions of tests suspend while
 /// their stage is open, all tests on stage need the trait `.onStage`, which runs them one after the
 /// other. A test whose stage another test has stopped goes on at once, and fails when it uses the stage; the
@@ -110,11 +110,13 @@ public final class MotionStage {
     if Self.current === self { Self.current = nil }
   }
 
-  /// Lets another stage have the time.
+  /// Lets another stage have the time. What is on this one stays there, unless the same test has opened the other.
   private func giveWay(to other: MotionStage) {
-    guard isTouched, let host = openHost else { return shut() }
+    guard isTouched else { return shut() }
+    successor = other.location
+    guard owner != other.owner, let host = openHost else { return shut() }
     host.giveWay()
-    (openHost, stoppedHost, successor) = (nil, host, other.location)
+    (openHost, stoppedHost) = (nil, host)
     Self.current = nil
   }
 

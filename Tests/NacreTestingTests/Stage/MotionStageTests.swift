@@ -77,7 +77,7 @@ struct MotionStageTests {
     link.invalidate()
   }
 
-  @Test func aSecondStageOfATestStopsTheFirst() {
+  @Test func aSecondStageOfATestClosesTheFirst() {
     let first = MotionStage(size: CGSize(width: 50, height: 50))
     first.advance(by: 1)
     let second = MotionStage(size: CGSize(width: 70, height: 70))

@@ -18,7 +18,7 @@ struct StoppedStageTests {
   }
 
   /// Its sleep ends, its layers are still shown, and the failure says where the other stage was opened.
-  @Test(.timeLimit(.minutes(1))) func aSleepingTestGoesOnAndFails() async {
+  @Test func aSleepingTestGoesOnAndFails() async {
     let log = Log()
     await run {
       let stage = MotionStage(size: CGSize(width: 50, height: 50))
