@@ -66,9 +66,10 @@ enum SharedState {
     let known = Set(found.map(\.name))
     return found.filter { exceptions[$0.name] == nil }.map {
       "\($0.place): \($0.name) is state that all screens share; give it to Display, Screen or UIScreenState"
-    } + exceptions.keys.sorted().filter { !known.contains($0) }.map {
-      ".ci/HouseRules/SharedState.swift: \($0) is not shared state"
     }
+      + exceptions.keys.sorted().filter { !known.contains($0) }.map {
+        ".ci/HouseRules/SharedState.swift: \($0) is not shared state"
+      }
   }
 
   /// Collects stored static and global variables, and constants that hold something that changes.
@@ -83,13 +84,21 @@ enum SharedState {
       return .visitChildren
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      enter(node.name.text)
+    }
     override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+      enter(node.name.text)
+    }
     override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+      enter(node.name.text)
+    }
     override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+      enter(node.name.text)
+    }
     override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
       enter(node.extendedType.trimmedDescription)
@@ -130,7 +139,9 @@ extension PatternBindingSyntax {
   /// Whether the constant holds a lock, an atomic, or the only object of a class.
   fileprivate var holdsState: Bool {
     let value = initializer?.value.trimmedDescription ?? ""
-    if ["Mutex", "Atomic"].contains(where: { value.hasPrefix($0 + "(") || value.hasPrefix($0 + "<") }) {
+    if ["Mutex", "Atomic"].contains(where: {
+      value.hasPrefix($0 + "(") || value.hasPrefix($0 + "<")
+    }) {
       return true
     }
     return ["shared", "main", "current"].contains(pattern.trimmedDescription)

@@ -39,7 +39,8 @@ package final class SessionHistory {
     screen.input.observe = { [weak self] samples, time in self?.note(samples, at: time) }
     nacre_watch_callers()
     LayerOrigins.shared.keep { nacre_callers().program }
-    screen.display.motionListener = { [weak self] report in self?.note(report, at: MediaClock.now()) }
+    screen.display.motionListener = { [weak self] report in self?.note(report, at: MediaClock.now())
+    }
   }
 
   /// Stops listening to the stage: no later tree, touch or animator is kept.
