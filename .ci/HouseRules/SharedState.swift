@@ -33,8 +33,10 @@ enum SharedState {
     "UIScreen.main": "describes the screen that the caller is on",
     // Who is on which screen.
     "Display.main": "the display of the process",
-    "Display.others": "who is on another display",
-    "Display.hasOthers": "whether there are other displays",
+    "Display.hasHosted": "whether a host has a display of its own",
+    "Display.hosted": "the display of the host that has local time",
+    "Display.performing": "the display of the body that runs",
+    "Display.performingThread": "the thread of the body that runs",
     "MotionReport.listenerCount": "how many displays have a listener",
     "Screen.main": "the screen of the process",
     "TransactionStack.main": "the transactions of a thread, as of every other thread",

@@ -17,66 +17,62 @@ package final class Display: @unchecked Sendable {
   /// The display that the caller is on: that of `perform(_:)`, or that of the host in whose time it runs, or else
   /// the main one.
   package static var current: Display {
-    guard hasOthers.load(ordering: .relaxed) else { return main }
-    return others.withLock { $0.ofCaller } ?? main
-  }
-
-  /// Who is on which display besides the main one.
-  private struct Others {
-    /// The displays of the bodies of `perform(_:)` that run now, innermost last, with their threads.
-    var performing: [(display: Display, thread: UInt)] = []
-    /// The display of a host with a time of its own, and whether a caller is in that time. There is one, as there
-    /// is one local time.
-    var hosted: (display: Display, containsCaller: @Sendable () -> Bool)?
-
-    var isEmpty: Bool { performing.isEmpty && hosted == nil }
-
-    var ofCaller: Display? {
-      let thread = UInt(pthread_self())
-      if let inner = performing.last(where: { $0.thread == thread }) { return inner.display }
-      return hosted.flatMap { $0.containsCaller() ? $0.display : nil }
+    if performingThread.load(ordering: .relaxed) == UInt(pthread_self()), let performing {
+      return performing
     }
+    guard hasHosted.load(ordering: .relaxed) else { return main }
+    return hosted.withLock { $0.flatMap { $0.containsCaller() ? $0.display : nil } } ?? main
   }
 
-  private static let others = Mutex(Others())
-  /// Whether `others` is not empty. Most processes have a main display only, and ask often.
-  private static let hasOthers = Atomic(false)
+  /// The display of the innermost body of `perform(_:)` that runs.
+  // SAFETY: read and written only by the thread that `performingThread` names.
+  nonisolated(unsafe) private static var performing: Display?
+  /// The thread of that body; 0 for none.
+  private static let performingThread = Atomic<UInt>(0)
 
-  private static func change(_ body: (inout sending Others) -> Void) {
-    others.withLock { others in
-      body(&others)
-      hasOthers.store(!others.isEmpty, ordering: .relaxed)
-    }
-  }
-
-  /// Calls a body with this as the current display.
+  /// Calls a body of the main actor with this as the current display.
+  @MainActor
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let thread = UInt(pthread_self())
-    Self.change { $0.performing.append((self, thread)) }
+    let outer = (Self.performing, Self.performingThread.load(ordering: .relaxed))
+    Self.performing = self
+    Self.performingThread.store(UInt(pthread_self()), ordering: .relaxed)
     defer {
-      Self.change { others in
-        if let index = others.performing.lastIndex(where: { $0.thread == thread }) {
-          others.performing.remove(at: index)
-        }
-      }
+      Self.performing = outer.0
+      Self.performingThread.store(outer.1, ordering: .relaxed)
     }
     return try body()
   }
+
+  /// The display of a host with a time of its own, and whether a caller is in that time.
+  private struct Hosted {
+    let display: Display
+    let containsCaller: @Sendable () -> Bool
+  }
+
+  // There is one, as there is one local time.
+  private static let hosted = Mutex<Hosted?>(nil)
+  /// Whether `hosted` is not `nil`. Most processes have no such host, and ask often.
+  private static let hasHosted = Atomic(false)
 
   /// Makes this the current display of some callers, until `leave()`.
   ///
   /// - Parameter containsCaller: Whether the caller, on any thread, is one of them.
   package func enter(containsCaller: @escaping @Sendable () -> Bool) {
-    Self.change { $0.hosted = (self, containsCaller) }
+    Self.hosted.withLock { $0 = Hosted(display: self, containsCaller: containsCaller) }
+    Self.hasHosted.store(true, ordering: .relaxed)
   }
 
   /// Undoes `enter`, unless another display has been entered since.
   package func leave() {
-    Self.change { if $0.hosted?.display === self { $0.hosted = nil } }
+    Self.hosted.withLock { hosted in
+      guard hosted?.display === self else { return }
+      hosted = nil
+      Self.hasHosted.store(false, ordering: .relaxed)
+    }
   }
 
-  /// The part of the display that is above this module.
-  package weak var host: (any DisplayHost)?
+  /// The part of the display that is above this module, until it closes.
+  package var host: (any DisplayHost)?
   /// Drives the display if nothing else does.
   package private(set) lazy var pulse = LivePulse(of: self)
   /// The trees on the display, in the order in which they are committed.

@@ -62,7 +62,10 @@ package final class Screen {
   }
 
   /// Takes the tree off the display. Its animations end unfinished.
-  func close() { context.invalidate() }
+  func close() {
+    context.invalidate()
+    display.host = nil
+  }
 
   /// The size of the screen, points.
   package var size: CGSize {
