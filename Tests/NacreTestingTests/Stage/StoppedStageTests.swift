@@ -50,6 +50,28 @@ struct StoppedStageTests {
       ])
   }
 
+  /// Each takes the time of the one before it. Half of them suspend, and those may fail.
+  @Test func twoHundredTestsWithoutTheTraitAllEnd() async {
+    await #expect(processExitsWith: .success) {
+      let ended = await withTaskGroup(of: Bool.self) { group in
+        for index in 0..<200 { group.addTask { await StoppedStageTests.useAStage(index) } }
+        return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+      }
+      #expect(ended == 200)
+    }
+  }
+
+  private static func useAStage(_ index: Int) async -> Bool {
+    let stage = MotionStage(size: CGSize(width: 50, height: 50))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.show(view)
+    UIView.animate(withDuration: 1) { view.frame.origin.x = 40 }
+    if index % 2 == 0 { try? await Task.sleep(for: .seconds(0.3)) }
+    let isShown = view.layer.presentation() != nil
+    withKnownIssue(isIntermittent: true) { stage.advance(by: 0.5) }
+    return isShown && view.layer.presentation() != nil
+  }
+
   /// What belongs to one screen is not seen on the other.
   @Test func stagesHaveScreensOfTheirOwn() async {
     await run {
