@@ -327,7 +327,7 @@ let package = Package(
       path: "Tests/Fidelity", swiftSettings: strict),
     .testTarget(
       name: "NacreFilmTests",
-      dependencies: ["Film", "GraphicsTypes", "NacreFilm", "Pictures", "UIKit"],
+      dependencies: ["Film", "GraphicsTypes", "NacreFilm", "Pictures", "Stage", "UIKit"],
       swiftSettings: strict),
     .executableTarget(
       name: "TestStartProbe", dependencies: ["NacreTesting"], path: "Tests/TestStartProbe",

@@ -4,6 +4,7 @@ import Foundation
 import GraphicsTypes
 import NacreFilm
 import Pictures
+import Stage
 import Testing
 
 /// Films from code. Each test is a process of its own, because a film holds the only stage while it
@@ -61,6 +62,27 @@ struct FilmRecorderTests {
       var film = try PictureFile(first)
       #expect(film.count == 3)
       #expect(try film.image(at: 0).pixels[39] == 0)
+    }
+  }
+
+  /// A stage takes the time of a film that is being made. The film does not go on without it.
+  @Test func aFilmThatAStageInterruptsIsAnError() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let recorder = FilmRecorderTests.recorder()
+      var count = 0
+      do {
+        try await recorder.frames { _ in
+          count += 1
+          if count == 2 { OffscreenStage.open?.giveWay() }
+        }
+        Issue.record("the film is whole")
+      } catch let failure as FilmFailure {
+        let reason = "the film has ended at frame 2: a stage was opened while it was made"
+        #expect(failure.description == reason)
+      }
+      #expect(count == 2)
+      // The next one is whole.
+      #expect(try await FilmRecorderTests.transparent().count > 0)
     }
   }
 

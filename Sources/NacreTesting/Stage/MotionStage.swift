@@ -175,7 +175,8 @@ public final class MotionStage {
   /// Its test may have ended: the testing library releases what a test has held a little later.
   static func closeAny() {
     current?.shut()
-    OffscreenStage.open?.close()
+    // A film goes on.
+    if let host = OffscreenStage.open, host.ownsCaller { host.close() }
   }
 
   /// Whether the stage is open.

@@ -17,6 +17,8 @@ package final class OffscreenStage {
   package private(set) static var open: OffscreenStage?
 
   package let configuration: StageConfiguration
+  /// Whether the task that opened the stage is in local time, as a test is; a film is not.
+  package let ownsCaller: Bool
   private let screen: Screen
   private let clock: VirtualClock
   private let stepper: StageStepper
@@ -50,7 +52,7 @@ package final class OffscreenStage {
     screen = Screen(configuration: configuration)
     screen.display.pulse.isHeld = true
     screen.display.enter { nacre_local_time_contains_caller() }
-    self.configuration = configuration
+    (self.configuration, self.ownsCaller) = (configuration, ownsCaller)
     self.clock = clock
     stepper = StageStepper(
       screen: screen, clock: clock, framesPerSecond: configuration.framesPerSecond)
