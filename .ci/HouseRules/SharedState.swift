@@ -33,9 +33,12 @@ enum SharedState {
     "UIScreen.main": "describes the screen that the caller is on",
     // Who is on which screen.
     "Display.main": "the display of the process",
-    "Display.hasHosted": "whether a host has a display of its own",
+    "Display.containsCaller": "whether a caller is in local time",
     "Display.hosted": "the display of the host that has local time",
+    "Display.hostedID": "the identifier of that display",
     "Display.performing": "the display of the body that runs",
+    "UIScreenState.last":
+      "the part of a screen that was asked for last, which is found without a search",
     "Display.performingThread": "the thread of the body that runs",
     "MotionReport.listenerCount": "how many displays have a listener",
     "Screen.main": "the screen of the process",

@@ -20,8 +20,18 @@ package final class Display: @unchecked Sendable {
     if performingThread.load(ordering: .relaxed) == UInt(pthread_self()), let performing {
       return performing
     }
-    guard hasHosted.load(ordering: .relaxed) else { return main }
-    return hosted.withLock { $0.flatMap { $0.containsCaller() ? $0.display : nil } } ?? main
+    guard hostedID.load(ordering: .acquiring) != 0, containsCaller() else { return main }
+    return hosted.withLock { $0 } ?? main
+  }
+
+  /// Whether the caller is on a display. Nothing is retained, because UIKit asks for each property that it sets.
+  package static func isCurrent(_ display: ObjectIdentifier) -> Bool {
+    if performingThread.load(ordering: .relaxed) == UInt(pthread_self()), let performing {
+      return ObjectIdentifier(performing) == display
+    }
+    let hosted = hostedID.load(ordering: .acquiring)
+    if hosted != 0, containsCaller() { return hosted == UInt(bitPattern: display) }
+    return display == ObjectIdentifier(main)
   }
 
   /// The display of the innermost body of `perform(_:)` that runs.
@@ -43,36 +53,36 @@ package final class Display: @unchecked Sendable {
     return try body()
   }
 
-  /// The display of a host with a time of its own, and whether a caller is in that time.
-  private struct Hosted {
-    let display: Display
-    let containsCaller: @Sendable () -> Bool
-  }
-
-  // There is one, as there is one local time.
-  private static let hosted = Mutex<Hosted?>(nil)
-  /// Whether `hosted` is not `nil`. Most processes have no such host, and ask often.
-  private static let hasHosted = Atomic(false)
+  /// The display of a host with a time of its own. There is one, as there is one local time.
+  private static let hosted = Mutex<Display?>(nil)
+  /// The identifier of `hosted`; 0 while it is `nil`, as in most processes.
+  private static let hostedID = Atomic<UInt>(0)
+  /// Whether the caller, on any thread, is in the time of that host.
+  // SAFETY: written before `hostedID`, and read after it; always the same function.
+  nonisolated(unsafe) private static var containsCaller: @convention(c) () -> Bool = { false }
 
   /// Makes this the current display of some callers, until `leave()`.
   ///
-  /// - Parameter containsCaller: Whether the caller, on any thread, is one of them.
-  package func enter(containsCaller: @escaping @Sendable () -> Bool) {
-    Self.hosted.withLock { $0 = Hosted(display: self, containsCaller: containsCaller) }
-    Self.hasHosted.store(true, ordering: .relaxed)
+  /// - Parameter containsCaller: Whether the caller, on any thread, is one of them; the same function in every call.
+  @MainActor
+  package func enter(containsCaller: @convention(c) () -> Bool) {
+    Self.containsCaller = containsCaller
+    Self.hosted.withLock { $0 = self }
+    Self.hostedID.store(UInt(bitPattern: ObjectIdentifier(self)), ordering: .releasing)
   }
 
   /// Undoes `enter`, unless another display has been entered since.
+  @MainActor
   package func leave() {
     Self.hosted.withLock { hosted in
-      guard hosted?.display === self else { return }
+      guard hosted === self else { return }
       hosted = nil
-      Self.hasHosted.store(false, ordering: .relaxed)
+      Self.hostedID.store(0, ordering: .relaxed)
     }
   }
 
-  /// The part of the display that is above this module, until it closes.
-  package var host: (any DisplayHost)?
+  /// The part of the display that is above this module.
+  package weak var host: (any DisplayHost)?
   /// Drives the display if nothing else does.
   package private(set) lazy var pulse = LivePulse(of: self)
   /// The trees on the display, in the order in which they are committed.

@@ -51,7 +51,7 @@ package final class OffscreenStage {
     else { return nil }
     screen = Screen(configuration: configuration)
     screen.display.pulse.isHeld = true
-    screen.display.enter { nacre_local_time_contains_caller() }
+    screen.display.enter(containsCaller: nacre_local_time_contains_caller)
     (self.configuration, self.ownsCaller) = (configuration, ownsCaller)
     self.clock = clock
     stepper = StageStepper(

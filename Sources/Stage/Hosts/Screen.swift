@@ -27,14 +27,16 @@ package final class Screen {
     Display.current.host.map { unsafeDowncast($0, to: Screen.self) }
   }
 
-  package private(set) var configuration: StageConfiguration?
+  private var configuration: StageConfiguration?
+  /// The configuration with which the screen was created.
+  package nonisolated let firstConfiguration: StageConfiguration?
   /// UIKit's part of the screen; `nil` until UIKit is used there.
   package var client: (any ScreenClient)?
-  /// What the client lets all threads read: UIKit's traits of the screen.
+  /// What UIKit lets all threads read: the traits of the screen; `nil` until they are first asked for.
   package nonisolated let traits = Mutex<(AnyObject & Sendable)?>(nil)
   /// The root layer, which fills the screen and contains the windows' layers.
   package let root = CALayer()
-  let display: Display
+  package let display: Display
   let context: LayerContext
   /// The source of touches, keys and alarms.
   package let input: StageInput
@@ -43,7 +45,7 @@ package final class Screen {
   /// Creates a screen that shows what its display shows.
   init(_ display: Display = Display(), configuration: StageConfiguration?) {
     self.display = display
-    self.configuration = configuration
+    (self.configuration, firstConfiguration) = (configuration, configuration)
     root.anchorPoint = .zero
     root.name = "screen"
     context = LayerContext(root: root, display: display)
@@ -62,10 +64,7 @@ package final class Screen {
   }
 
   /// Takes the tree off the display. Its animations end unfinished.
-  func close() {
-    context.invalidate()
-    display.host = nil
-  }
+  func close() { context.invalidate() }
 
   /// The size of the screen, points.
   package var size: CGSize {

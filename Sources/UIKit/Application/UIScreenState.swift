@@ -10,6 +10,9 @@ import Stage
 @MainActor
 final class UIScreenState {
   unowned let screen: Screen
+  /// The display is kept so that no other one gets its identifier.
+  private let display: Display
+  private let displayID: ObjectIdentifier
   let application = UIApplication()
   let scene = UIWindowScene(
     session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
@@ -30,18 +33,23 @@ final class UIScreenState {
   var reducesTransparency = false
 
   private init(of screen: Screen) {
-    self.screen = screen
+    (self.screen, display) = (screen, screen.display)
+    displayID = ObjectIdentifier(display)
     _ = UIApplication.information
-    UITraitCollection.takeTraits(of: screen)
   }
+
+  /// The part that was asked for last, which nearly always is the one of the next caller too.
+  private static weak var last: UIScreenState?
 
   /// The part of the screen that the caller is on.
   static var current: UIScreenState {
+    if let last, Display.isCurrent(last.displayID) { return last }
     let screen = Screen.current
     // SAFETY: UIKit is the only client of screens, and makes no other objects for it.
-    if let client = screen.client { return unsafeDowncast(client, to: UIScreenState.self) }
-    let state = UIScreenState(of: screen)
+    let known = screen.client.map { unsafeDowncast($0, to: UIScreenState.self) }
+    let state = known ?? UIScreenState(of: screen)
     screen.client = state
+    last = state
     return state
   }
 }

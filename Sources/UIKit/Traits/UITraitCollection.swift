@@ -126,17 +126,18 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     TraitValues.screen(StageConfiguration.fromEnvironment()))
   /// The traits of the screen that the caller is on, which windows inherit.
   static var screen: UITraitCollection {
-    get {
-      // SAFETY: `takeTraits(of:)` and the setter put only collections there.
-      Screen.nonisolatedCurrent?.traits.withLock { $0 }
-        .map { unsafeDowncast($0, to: UITraitCollection.self) } ?? usual
+    guard let screen = Screen.nonisolatedCurrent else { return usual }
+    return screen.traits.withLock { stored in
+      // SAFETY: this function and `setScreen(_:)` put only collections there.
+      if let stored { return unsafeDowncast(stored, to: UITraitCollection.self) }
+      let first = UITraitCollection(TraitValues.screen(screen.firstConfiguration))
+      stored = first
+      return first
     }
-    set { Screen.nonisolatedCurrent?.traits.withLock { $0 = newValue } }
   }
-  /// Gives a screen the traits of its configuration.
-  @MainActor static func takeTraits(of screen: Screen) {
-    let traits = UITraitCollection(TraitValues.screen(screen.configuration))
-    screen.traits.withLock { $0 = traits }
+  /// Sets the traits of the screen that the caller is on.
+  @MainActor static func setScreen(_ traits: UITraitCollection) {
+    Screen.current.traits.withLock { $0 = traits }
   }
 
   private static let key = "nacre.traits"

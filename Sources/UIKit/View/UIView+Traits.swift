@@ -74,7 +74,7 @@ extension UIScreen {
     let old = UITraitCollection.screen
     let new = UITraitCollection(traits.values.over(old.values))
     guard new != old else { return }
-    UITraitCollection.screen = new
+    UITraitCollection.setScreen(new)
     for window in UIApplication.shared.screenWindows { window.updateTraits() }
     guard new.preferredContentSizeCategory != old.preferredContentSizeCategory else { return }
     NotificationCenter.default.post(
