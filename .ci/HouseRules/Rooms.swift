@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// A file stands in the folder that ARCHITECTURE.md lists for it.
+/// A file stands in the folder that `.ci/rooms.md` lists for it.
 ///
-/// The section "Rooms" of ARCHITECTURE.md has a heading for each module with folders, and below it a
-/// table of folders, what they hold, and patterns of file names. A file of such a module
+/// The list has a heading for each module with folders, and below it a table of folders, what they hold, and
+/// patterns of file names. A file of such a module
 ///
 /// - stands in a listed folder, or is `Exports.swift`;
 /// - stands in the folder whose pattern matches its name; of several patterns the longest counts;
@@ -16,17 +16,19 @@ enum Rooms {
     let patterns: [String]
   }
 
+  private static let list = ".ci/rooms.md"
+
   static func breaches(in paths: [String]) -> [String] {
-    let text = (try? String(contentsOfFile: "ARCHITECTURE.md", encoding: .utf8)) ?? ""
+    let text = (try? String(contentsOfFile: list, encoding: .utf8)) ?? ""
     let rooms = parse(text)
-    if rooms.isEmpty { return ["ARCHITECTURE.md lists no rooms"] }
+    if rooms.isEmpty { return ["\(list) has no rooms"] }
     var breaches: [String] = []
-    for (module, list) in rooms.sorted(by: { $0.key < $1.key }) {
+    for (module, folders) in rooms.sorted(by: { $0.key < $1.key }) {
       let prefix = "Sources/\(module)/"
       let files = paths.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
-      breaches += check(files, in: list, of: module)
-      for room in list where !files.contains(where: { $0.hasPrefix(room.folder + "/") }) {
-        breaches.append("ARCHITECTURE.md lists \(prefix)\(room.folder), which is empty")
+      breaches += check(files, in: folders, of: module)
+      for room in folders where !files.contains(where: { $0.hasPrefix(room.folder + "/") }) {
+        breaches.append("\(list) has \(prefix)\(room.folder), which is empty")
       }
     }
     return breaches
@@ -41,7 +43,7 @@ enum Rooms {
       let path = "Sources/\(module)/\(file)"
       let name = URL(filePath: file).deletingPathExtension().lastPathComponent
       guard rooms.contains(where: { $0.folder == folder(of: file) }) else {
-        breaches.append("\(path): ARCHITECTURE.md lists no folder \(folder(of: file)) of \(module)")
+        breaches.append("\(path): \(list) has no folder \(folder(of: file)) of \(module)")
         continue
       }
       let matches = rooms.flatMap { room in
@@ -52,7 +54,7 @@ enum Rooms {
         home = folders[name[..<plus] + ".swift"]
       }
       if let home, home != folder(of: file) {
-        breaches.append("\(path) belongs in Sources/\(module)/\(home), says ARCHITECTURE.md")
+        breaches.append("\(path) belongs in Sources/\(module)/\(home), says \(list)")
       }
     }
     return breaches
@@ -62,13 +64,13 @@ enum Rooms {
     file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ""
   }
 
-  /// Reads the tables: `| `Folder` | what | `Pattern*`, `Other` |` below `#### Module`.
+  /// Reads the tables: `| `Folder` | what | `Pattern*`, `Other` |` below `## Module`.
   private static func parse(_ text: String) -> [String: [Room]] {
     var rooms: [String: [Room]] = [:]
     var module: String?
     for line in text.split(separator: "\n") {
       if line.hasPrefix("#") {
-        module = line.hasPrefix("#### `") ? quoted(line).first : nil
+        module = line.hasPrefix("## `") ? quoted(line).first : nil
       } else if let module, line.hasPrefix("| `") {
         let cells = line.split(separator: "|")
         guard let folder = quoted(cells[0]).first else { continue }
