@@ -37,9 +37,8 @@ enum SharedState {
     "Display.hosted": "the display of the host that has local time",
     "Display.hostedID": "the identifier of that display",
     "Display.performing": "the display of the body that runs",
-    "UIScreenState.last":
-      "the part of a screen that was asked for last, which is found without a search",
     "Display.performingThread": "the thread of the body that runs",
+    "UIScreenState.last": "the part of a screen that was asked for last",
     "MotionReport.listenerCount": "how many displays have a listener",
     "Screen.main": "the screen of the process",
     "TransactionStack.main": "the transactions of a thread, as of every other thread",
@@ -77,58 +76,35 @@ enum SharedState {
       }
   }
 
-  /// Collects stored static and global variables, and constants that hold something that changes.
+  /// Collects stored static and global variables, and static and global constants that hold a lock or an object.
   private final class SharedVisitor: SyntaxVisitor {
     var found: [(name: String, node: VariableDeclSyntax)] = []
-    private var types: [String] = []
-    /// How many functions and closures the visitor is in.
-    private var depth = 0
-
-    private func enter(_ name: String) -> SyntaxVisitorContinueKind {
-      types.append(name)
-      return .visitChildren
-    }
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(node.name.text)
-    }
-    override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(node.name.text)
-    }
-    override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(node.name.text)
-    }
-    override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(node.name.text)
-    }
-    override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(node.extendedType.trimmedDescription)
-    }
-    override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
-    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
-      depth += 1
-      return .visitChildren
-    }
-    override func visitPost(_ node: CodeBlockSyntax) { depth -= 1 }
-    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-      depth += 1
-      return .visitChildren
-    }
-    override func visitPost(_ node: ClosureExprSyntax) { depth -= 1 }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
       let isStatic = node.modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
-      guard isStatic || types.isEmpty, depth == 0 else { return .visitChildren }
+      guard let types = types(around: node), isStatic || types.isEmpty else {
+        return .visitChildren
+      }
       let isVariable = node.bindingSpecifier.text == "var"
       for binding in node.bindings where isVariable ? binding.isStored : binding.holdsState {
         let name = binding.pattern.trimmedDescription
         found.append(((types + [name]).joined(separator: "."), node))
       }
       return .visitChildren
+    }
+
+    /// Returns the names of the types around a declaration, outermost first; `nil` for a local one.
+    private func types(around node: VariableDeclSyntax) -> [String]? {
+      var names: [String] = []
+      for parent in sequence(first: Syntax(node), next: \.parent) {
+        if parent.is(CodeBlockSyntax.self) || parent.is(ClosureExprSyntax.self) { return nil }
+        if let type = parent.asProtocol(DeclGroupSyntax.self) {
+          let name = (type as? any NamedDeclSyntax)?.name.text
+          let extended = parent.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+          names.insert(name ?? extended ?? "", at: 0)
+        }
+      }
+      return names
     }
   }
 }

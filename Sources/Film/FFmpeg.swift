@@ -21,11 +21,11 @@ enum FFmpeg {
   }
 
   fileprivate static let library: Library = {
-    // SAFETY: all members are set when no reason is returned, and otherwise none is used.
+    // SAFETY: `nacre_load_ffmpeg` has set all functions when it returns no reason; otherwise none is used.
     withUnsafeTemporaryAllocation(of: nacre_ffmpeg.self, capacity: 1) { functions in
       guard let room = functions.baseAddress else { return .missing("no memory") }
       if let reason = nacre_load_ffmpeg(room) { return .missing(String(cString: reason)) }
-      // Errors are thrown; what the libraries tell besides is for their authors.
+      // Errors are thrown. The libraries' other messages are for their authors.
       room.pointee.av_log_set_level(AV_LOG_QUIET)
       return .loaded(room.pointee)
     }

@@ -41,7 +41,7 @@ struct PortFuzzTests {
     return bytes
   }
 
-  /// What is no path of names stays as it is, for the compiler to report.
+  /// An argument that is not a path of names stays as it is, and the compiler reports it.
   @Test(
     "arguments of #keyPath that are not names",
     arguments: [

@@ -53,9 +53,9 @@ public final class MotionStage {
   /// again when it is used.
   private var isTouched = false
   private var isClosed = false
-  /// The host of before another stage took the time, whose layers are still on its screen.
+  /// The former host, from which another stage took the time. Its screen still has the layers.
   private var stoppedHost: OffscreenStage?
-  /// Where the stage was opened that took the time.
+  /// The line on which the stage was opened that took the time.
   private var successor: TestLocation?
 
   /// The real time in seconds that the work of an instant may take.

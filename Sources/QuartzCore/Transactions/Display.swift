@@ -6,7 +6,7 @@ import Synchronization
 
 /// What shows layer trees: it commits the trees that are on it, calls display links, and has a pulse.
 ///
-/// A process has a main display. A host inside of the process, such as the stage of a test, has a display of its
+/// A process has a main display. A host inside the process, such as the stage of a test, has a display of its
 /// own, and nothing on one display changes what is on another.
 // SAFETY: the members are used on the main thread or the main queue only, except `host`, which is written before
 // other threads know the display.

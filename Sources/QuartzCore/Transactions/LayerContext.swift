@@ -35,13 +35,13 @@ package final class LayerContext {
   /// Whether a warning about layout that never settles has been logged.
   private var hasWarned = false
 
-  /// The display that shows the tree; `nil` for a tree that one thread, any, commits itself.
+  /// The display that shows the tree; `nil` for a tree on no display, which any one thread commits.
   private let display: Display?
 
   /// Creates a context that shows a tree from the next commit on.
   ///
   /// - Parameter display: The display that shows the tree. The tree then belongs to the main thread, whose
-  ///   transactions commit it. With `nil` it belongs to one thread, any, which commits it itself.
+  ///   transactions commit it. With `nil` it belongs to any one thread, which calls `commit()`.
   package init(root: CALayer, display: Display? = .main) {
     (self.root, self.display) = (root, display)
     display?.contexts.append(self)

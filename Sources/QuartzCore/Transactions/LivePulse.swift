@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Drives the trees of a display in real time, in a process without a host: a test, a server or a
+/// Commits and animates the trees of a display in real time, while no host does: in a test, a server or a
 /// plain program.
 ///
 /// It works on the main queue, so it needs what serves that queue: the main run loop, or the main

@@ -11,7 +11,7 @@ import Synchronization
 
 /// A screen: its layers, its input and its clients, joined with the renderer.
 ///
-/// A process has a main screen, which its host shows. A host inside of the process, such as the stage of a test, has a
+/// A process has a main screen, which its host shows. A host inside the process, such as the stage of a test, has a
 /// screen of its own, so that screens do not notice one another.
 @MainActor
 package final class Screen {
@@ -53,6 +53,11 @@ package final class Screen {
     root.bounds = CGRect(origin: .zero, size: size)
     input.receive = { [weak self] in self?.client?.receive($0, at: $1) }
     display.host = self
+    _ = Self.renderer
+  }
+
+  /// Gives QuartzCore the renderer, once: other threads may draw layers while a later screen is created.
+  private static let renderer: Void = {
     LayerRendering.picture = { frame in
       let sides = 1...Surface.maximumSide
       guard sides.contains(frame.width), sides.contains(frame.height) else { return nil }
@@ -61,7 +66,7 @@ package final class Screen {
       return PixelImage(
         width: frame.width, height: frame.height, pixels: renderer.surface.pixels)
     }
-  }
+  }()
 
   /// Takes the tree off the display. Its animations end unfinished.
   func close() { context.invalidate() }

@@ -139,7 +139,7 @@ struct StillTests {
     #expect(Set(picture.pixels).count > 100)
   }
 
-  /// Libraries complain about a missing display in words of their own, which are not the display's name.
+  /// A library's message about a missing display is not taken for the display's name.
   @Test func doctorSaysThatThereIsNoDisplay() throws {
     let run = try CommandRun(
       ["doctor"], in: Workplace(),
