@@ -382,7 +382,8 @@ let package = Package(
       exclude: ["README.md", "Subjects", "make"],
       swiftSettings: strict),
     .executableTarget(
-      name: "TimeProbe", dependencies: ["Stage"], path: "Tests/TimeProbe", swiftSettings: strict),
+      name: "TimeProbe", dependencies: ["CVirtualTime", "Stage"], path: "Tests/TimeProbe",
+      swiftSettings: strict),
     .testTarget(
       name: "StageTests",
       dependencies: [

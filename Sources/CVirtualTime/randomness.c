@@ -3,16 +3,21 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <stdatomic.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/random.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/sysmacros.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
 #include "virtual_time.h"
 
 // Seeded randomness: what the kernel's generator gives, and glibc's `arc4random`, come from a stream
-// that a number determines. The calls of all objects are redirected, and not libc's names defined, so
-// that a process without a seed runs libc's functions.
+// that a number determines. Functions that are called rarely have libc's names, so that `dlsym` finds
+// these too. Calls of those that read files are redirected when there is a seed, so that other processes run
+// libc's.
 
 /// The generator is SplitMix64. Its state is a counter, so threads need no lock.
 ///
@@ -51,61 +56,104 @@ void randomness_fill(void *buffer, size_t count) {
   }
 }
 
-static ssize_t seeded_getrandom(void *buffer, size_t count, unsigned int flags) {
-  (void)flags;
+ssize_t getrandom(void *buffer, size_t count, unsigned int flags) {
+  if (!is_seeded) {
+    return syscall(SYS_getrandom, buffer, count, flags);
+  }
   randomness_fill(buffer, count);
   return (ssize_t)count;
 }
 
-static int seeded_getentropy(void *buffer, size_t count) {
+/// The system call gives as many bytes at once, so the loop ends.
+int getentropy(void *buffer, size_t count) {
   if (count > 256) {
     errno = EIO;
     return -1;
   }
-  randomness_fill(buffer, count);
+  for (size_t done = 0; done < count;) {
+    ssize_t given = getrandom((char *)buffer + done, count - done, 0);
+    if (given < 0 && errno != EINTR) {
+      return -1;
+    }
+    done += given < 0 ? 0 : (size_t)given;
+  }
   return 0;
 }
 
-static uint32_t seeded_arc4random(void) { return (uint32_t)(next() >> 32); }
+void arc4random_buf(void *buffer, size_t count) {
+  for (size_t done = 0; done < count;) {
+    size_t part = count - done < 256 ? count - done : 256;
+    if (getentropy((char *)buffer + done, part) != 0) {
+      abort();
+    }
+    done += part;
+  }
+}
 
-static void seeded_arc4random_buf(void *buffer, size_t count) { randomness_fill(buffer, count); }
+uint32_t arc4random(void) {
+  uint32_t number;
+  arc4random_buf(&number, sizeof number);
+  return number;
+}
 
-static uint32_t seeded_arc4random_uniform(uint32_t bound) {
+uint32_t arc4random_uniform(uint32_t bound) {
   if (bound < 2) {
     return 0;
   }
   // Numbers below 2^32 mod `bound` would make small results more frequent.
   uint32_t least = -bound % bound, number;
   do {
-    number = seeded_arc4random();
+    number = arc4random();
   } while (number < least);
   return number % bound;
 }
 
-static ssize_t (*libc_read)(int, void *, size_t);
-
-/// Reads a file. `UUID` reads /dev/urandom.
-static ssize_t seeded_read(int file, void *buffer, size_t count) {
+/// Whether a file is one of the devices "random" and "urandom", which have these numbers on each Linux.
+/// `UUID` reads the second.
+static bool is_random(int file) {
   struct stat status;
-  // The devices "random" and "urandom" have these numbers on each Linux.
-  if (fstat(file, &status) == 0 && S_ISCHR(status.st_mode) && major(status.st_rdev) == 1 &&
-      (minor(status.st_rdev) == 8 || minor(status.st_rdev) == 9)) {
-    randomness_fill(buffer, count);
-    return (ssize_t)count;
+  return fstat(file, &status) == 0 && S_ISCHR(status.st_mode) && major(status.st_rdev) == 1 &&
+         (minor(status.st_rdev) == 8 || minor(status.st_rdev) == 9);
+}
+
+static ssize_t (*libc_read)(int, void *, size_t);
+static ssize_t (*libc_pread)(int, void *, size_t, off_t);
+static ssize_t (*libc_readv)(int, const struct iovec *, int);
+
+static ssize_t seeded_read(int file, void *buffer, size_t count) {
+  if (!is_random(file)) {
+    return libc_read(file, buffer, count);
   }
-  return libc_read(file, buffer, count);
+  randomness_fill(buffer, count);
+  return (ssize_t)count;
+}
+
+static ssize_t seeded_pread(int file, void *buffer, size_t count, off_t place) {
+  return is_random(file) ? seeded_read(file, buffer, count)
+                         : libc_pread(file, buffer, count, place);
+}
+
+static ssize_t seeded_readv(int file, const struct iovec *parts, int part_count) {
+  if (!is_random(file)) {
+    return libc_readv(file, parts, part_count);
+  }
+  ssize_t count = 0;
+  for (int i = 0; i < part_count; i += 1) {
+    count += seeded_read(file, parts[i].iov_base, parts[i].iov_len);
+  }
+  return count;
 }
 
 void randomness_seed(uint64_t seed) {
   static const struct redirection functions[] = {
-      {"getrandom", seeded_getrandom},
-      {"getentropy", seeded_getentropy},
-      {"arc4random", seeded_arc4random},
-      {"arc4random_buf", seeded_arc4random_buf},
-      {"arc4random_uniform", seeded_arc4random_uniform},
       {"read", seeded_read},
+      {"pread", seeded_pread},
+      {"pread64", seeded_pread},
+      {"readv", seeded_readv},
   };
   libc_read = dlsym(RTLD_DEFAULT, "read");
+  libc_pread = dlsym(RTLD_DEFAULT, "pread");
+  libc_readv = dlsym(RTLD_DEFAULT, "readv");
   // Two seeds in a row shall not give the same stream, shifted by one.
   atomic_store(&states[0], mix(seed));
   atomic_store(&states[1], mix(~seed));

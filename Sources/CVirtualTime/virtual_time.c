@@ -14,6 +14,7 @@
 static atomic_bool is_on;
 static _Atomic int64_t now_ns;
 static _Atomic int64_t realtime_minus_monotonic;
+static _Atomic int64_t begin_ns;
 static nacre_main_wait wait_hooks;
 
 bool virtual_time_is_process_wide(void) {
@@ -28,13 +29,11 @@ bool moves_time(void) {
 
 int64_t virtual_realtime_offset(void) { return atomic_load(&realtime_minus_monotonic); }
 
+int64_t virtual_computing_time(void) { return nacre_virtual_time_now() - atomic_load(&begin_ns); }
+
 nacre_main_wait main_wait(void) { return wait_hooks; }
 
 bool is_main_thread(void) { return syscall(SYS_gettid) == syscall(SYS_getpid); }
-
-bool clock_is_virtual(clockid_t clock) {
-  return clock >= 0 && clock != CLOCK_PROCESS_CPUTIME_ID && clock != CLOCK_THREAD_CPUTIME_ID;
-}
 
 int64_t timespec_nanoseconds(const struct timespec *time) {
   int64_t result;
@@ -59,7 +58,12 @@ int64_t virtual_instant(clockid_t clock, const struct timespec *time) {
   int64_t instant = timespec_nanoseconds(time);
   bool is_civil = clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE ||
                   clock == CLOCK_REALTIME_ALARM || clock == CLOCK_TAI;
-  return is_civil ? instant - virtual_realtime_offset() : instant;
+  // Other threads and processes have clocks with negative numbers.
+  bool is_computing =
+      clock < 0 || clock == CLOCK_PROCESS_CPUTIME_ID || clock == CLOCK_THREAD_CPUTIME_ID;
+  return is_civil       ? instant - virtual_realtime_offset()
+         : is_computing ? instant + atomic_load(&begin_ns)
+                        : instant;
 }
 
 int64_t nacre_real_monotonic_ns(void) {
@@ -71,6 +75,7 @@ int64_t nacre_real_monotonic_ns(void) {
 void virtual_time_prepare(int64_t monotonic_ns, int64_t realtime_ns, nacre_main_wait wait) {
   wait_hooks = wait;
   atomic_store(&now_ns, monotonic_ns);
+  atomic_store(&begin_ns, monotonic_ns);
   atomic_store(&realtime_minus_monotonic, realtime_ns - monotonic_ns);
 }
 

@@ -29,8 +29,9 @@ void delayed_work_redirect(void);
 /// Virtual real time minus virtual monotonic time.
 int64_t virtual_realtime_offset(void);
 
-/// Whether `clock` becomes virtual, which all clocks do except CPU-time clocks.
-bool clock_is_virtual(clockid_t clock);
+/// The processor time that the process and each of its threads have used in virtual time: all of it, in
+/// nanoseconds, so that no clock tells how long computing took.
+int64_t virtual_computing_time(void);
 
 /// Converts an instant of `clock` to virtual monotonic time.
 int64_t virtual_instant(clockid_t clock, const struct timespec *time);

@@ -2,6 +2,7 @@
 
 // Logs the virtual time at which each kind of timer fires. Two runs must print the same.
 
+import CVirtualTime
 import Dispatch
 import Foundation
 import Stage
@@ -15,10 +16,10 @@ func log(_ event: String) {
   print(seconds, String(format: "%.6f", calendar), event)
 }
 
-/// Burns about `milliseconds` of CPU time, which takes real time but no virtual time.
+/// Computes for `milliseconds` of real time, which takes no virtual time.
 func burn(milliseconds: Int) {
-  let end = clock() + milliseconds * Int(CLOCKS_PER_SEC) / 1000
-  while clock() < end {}
+  let end = nacre_real_monotonic_ns() + Int64(milliseconds) * 1_000_000
+  while nacre_real_monotonic_ns() < end {}
 }
 
 @MainActor

@@ -154,6 +154,16 @@ struct SameBytesTests {
       for device in ["random", "urandom"] {
         print(device, Array(FileHandle(forReadingAtPath: "/dev/\\(device)")!.readData(ofLength: 9)))
       }
+      let device = open("/dev/urandom", O_RDONLY)
+      print("pread", pread(device, &bytes, bytes.count, 0), bytes)
+      bytes.withUnsafeMutableBytes {
+        var part = iovec(iov_base: $0.baseAddress, iov_len: $0.count)
+        _ = readv(device, &part, 1)
+      }
+      print("readv", bytes)
+      typealias GetRandom = @convention(c) (UnsafeMutableRawPointer, Int, UInt32) -> Int
+      let getRandom = unsafeBitCast(dlsym(nil, "getrandom"), to: GetRandom.self)
+      print("getrandom", getRandom(&bytes, bytes.count, 0), bytes)
       print("libc", rand(), random(), drand48())
       show("shuffled", (0..<12).shuffled())
       show("numbers", (0..<12).map { _ in Int.random(in: 0..<12) })
@@ -168,7 +178,7 @@ struct SameBytesTests {
     let second = try still(in: place)
     let zero = try still(in: place, ["--seed", "0"])
 
-    #expect(first.run.output.split(separator: "\n").count == 11)
+    #expect(first.run.output.split(separator: "\n").count == 14)
     #expect(first.run.output == second.run.output)
     #expect(first.picture == second.picture)
     #expect(first.run.output == zero.run.output)
@@ -216,6 +226,45 @@ struct SameBytesTests {
     #expect(run.status == 2)
     #expect(run.errors.contains("it must be system or a whole number from 0 to"), "\(run.errors)")
     #expect(try place.names() == ["scene.swift"])
+  }
+
+  // MARK: Clocks
+
+  /// Computing takes no time on any clock, so what a program reads from one is the same in each run.
+  @Test func clocksTellTheSameInEachRun() throws {
+    let place = try Workplace()
+    try place.writeScene(
+      """
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
+        var roots = 0.0
+        for number in 0..<200_000 { roots += Double(number).squareRoot() }
+        var time = timespec()
+        for id in [
+          CLOCK_REALTIME, CLOCK_MONOTONIC, CLOCK_BOOTTIME, CLOCK_PROCESS_CPUTIME_ID,
+          CLOCK_THREAD_CPUTIME_ID, -2 as clockid_t,
+        ] {
+          clock_gettime(id, &time)
+          print("clock", id, time.tv_sec, time.tv_nsec)
+        }
+        print("timespec_get", timespec_get(&time, 1), time.tv_sec, time.tv_nsec)
+        print("clock", clock())
+        var ticks = tms()
+        print("times", times(&ticks), ticks.tms_utime, ticks.tms_stime)
+        var used = rusage()
+        print("getrusage", getrusage(RUSAGE_SELF.rawValue, &used), used.ru_utime, used.ru_stime)
+      }
+      """)
+
+    let runs = try (0..<2).map { _ in
+      try CommandRun(
+        ["strip", "scene.swift", "-o", "strip.png", "--at", "0.3", "--size", "60x40", "--quiet"],
+        in: place)
+    }
+
+    #expect(runs[0].status == 0, "\(runs[0].errors)")
+    #expect(runs[0].output == runs[1].output)
+    #expect(runs[0].output.contains("\nclock 200000\n"), "\(runs[0].output)")
+    #expect(runs[0].output.contains(" 20 0\ngetrusage 0 timeval(tv_sec: 0, tv_usec: 200000)"), "\(runs[0].output)")
   }
 
   // MARK: The home
