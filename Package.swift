@@ -387,8 +387,8 @@ let package = Package(
     .testTarget(
       name: "StageTests",
       dependencies: [
-        "GraphicsTypes", "NacreTestKit", "QuartzCore", "RenderServer", "RenderTree", "Stage",
-        "TimeProbe", "Timing",
+        "CVirtualTime", "GraphicsTypes", "NacreTestKit", "QuartzCore", "RenderServer", "RenderTree",
+        "Stage", "TimeProbe", "Timing",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -287,6 +287,13 @@ static bool is_noted(void *task) {
 /// header and two words. Source: swift, `include/swift/ABI/Task.h` and `MetadataValues.h`.
 static bool is_task(const void *job) { return (((const uint32_t *)job)[8] & 0xff) == 0; }
 
+bool nacre_local_time_knows_task(const void *task, uint8_t priority) {
+  // The priority is in the byte after the kind.
+  return is_task(task) && (((const uint32_t *)task)[8] >> 8 & 0xff) == priority &&
+         dlsym(RTLD_DEFAULT, "swift_task_create") != NULL &&
+         dlsym(RTLD_DEFAULT, "swift_asyncLet_begin") != NULL;
+}
+
 /// Notes a task, unless the local time of that number has ended.
 static void note_task_of(uint32_t number, void *task) {
   spin_lock(&list_lock);

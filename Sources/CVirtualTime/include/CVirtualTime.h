@@ -150,6 +150,10 @@ typedef struct {
   void (*advance)(int64_t expiry_ns);
 } nacre_local_host;
 
+/// Returns whether local time can tell a task of this Swift runtime from its other jobs. `task` is one whose
+/// priority is `priority`.
+bool nacre_local_time_knows_task(const void *task, uint8_t priority);
+
 /// Begins local time. The caller's task is the owner if `owns_caller`; otherwise only
 /// `nacre_local_time_enter` leads into it. Returns false, and changes nothing, if time is virtual
 /// already.

@@ -6,8 +6,8 @@ import GraphicsTypes
 
 /// The clock of a filmed process: virtual time, which stands still until the host advances it.
 ///
-/// While it is in force, every clock of the process except the CPU-time clocks reads virtual time:
-/// `Date`, `CACurrentMediaTime`, `DispatchTime`, Swift's clocks. A timer, a delayed block or a
+/// While it is in force, every clock of the process reads virtual time: `Date`, `CACurrentMediaTime`,
+/// `DispatchTime`, Swift's clocks, the clocks of the processor. A timer, a delayed block or a
 /// sleep fires when `advance` reaches its instant, and reads exactly that instant. Nothing depends
 /// on the speed of the machine, so a film is a function of the program alone.
 ///
@@ -95,6 +95,9 @@ package final class VirtualClock {
     ownsCaller: Bool, host: any LocalTimeHost, patience: Double
   ) -> VirtualClock? {
     guard current == nil else { return nil }
+    Misuse.unless(
+      isRuntimeKnown,
+      "local time cannot read the tasks of this Swift runtime; it is tested with the runtime of Swift 6.2")
     localHost = host
     // SAFETY: the runtime's executor reference consists of two words.
     let executor = unsafeBitCast(MainActor.sharedUnownedExecutor, to: (UInt, UInt).self)
@@ -118,6 +121,17 @@ package final class VirtualClock {
   }
 
   private static var localHost: (any LocalTimeHost)?
+
+  /// Whether the Swift runtime lays out its tasks in the way that local time reads them. A runtime that does
+  /// not would let local time miss tasks without a word.
+  private static let isRuntimeKnown: Bool = {
+    let task = Task(priority: .utility) {}
+    // SAFETY: a `Task` is a reference to the runtime's task, which it keeps alive.
+    let runtimeTask = unsafeBitCast(task, to: UnsafeRawPointer.self)
+    return withExtendedLifetime(task) {
+      nacre_local_time_knows_task(runtimeTask, TaskPriority.utility.rawValue)
+    }
+  }()
 
   /// Ends local time: cancels the tasks that were started in it, runs what they do then, and drops
   /// timers and delayed work.

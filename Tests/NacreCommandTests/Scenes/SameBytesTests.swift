@@ -264,7 +264,9 @@ struct SameBytesTests {
     #expect(runs[0].status == 0, "\(runs[0].errors)")
     #expect(runs[0].output == runs[1].output)
     #expect(runs[0].output.contains("\nclock 200000\n"), "\(runs[0].output)")
-    #expect(runs[0].output.contains(" 20 0\ngetrusage 0 timeval(tv_sec: 0, tv_usec: 200000)"), "\(runs[0].output)")
+    #expect(
+      runs[0].output.contains(" 20 0\ngetrusage 0 timeval(tv_sec: 0, tv_usec: 200000)"),
+      "\(runs[0].output)")
   }
 
   // MARK: The home

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import CVirtualTime
 import Dispatch
 import Foundation
 import Stage
@@ -34,6 +35,19 @@ struct VirtualClockTests {
     let second = try probeLog()
 
     #expect(first == second)
+  }
+
+  /// Local time reads the runtime's own tasks, so it has to notice a runtime that lays them out otherwise.
+  @Test func localTimeKnowsTheTasksOfTheRuntime() {
+    let task = Task(priority: .background) {}
+    // SAFETY: a `Task` is a reference to the runtime's task, which it keeps alive.
+    let runtimeTask = unsafeBitCast(task, to: UnsafeRawPointer.self)
+    withExtendedLifetime(task) {
+      #expect(nacre_local_time_knows_task(runtimeTask, TaskPriority.background.rawValue))
+      #expect(!nacre_local_time_knows_task(runtimeTask, TaskPriority.utility.rawValue))
+    }
+    let other = [UInt32](repeating: 0x1101, count: 16)
+    #expect(!other.withUnsafeBytes { nacre_local_time_knows_task($0.baseAddress, 0x11) })
   }
 
   @Test func realTimePassesThroughUntilTimeIsVirtual() {
