@@ -122,13 +122,26 @@ struct LineBreaker {
     // A line of unlimited width needs its whole paragraph.
     var length = mode == .clip || !width.isFinite ? Int.max : pieceLength
     var base = direction
+    /// The directions of all that is left of the paragraph at `start`, once its characters have several.
+    var rest: (start: Int, directions: Directions)?
     while true {
       let piece = cursor.piece(length)
       let count = piece.scalars.count
-      let fonts = fonts.slice(cursor.position..<(cursor.position + count))
-      let shaped = ShapedText(piece.scalars.map(\.value), fonts: fonts, base: base)
+      let characters = cursor.position..<(cursor.position + count)
+      var directions = Directions(piece.scalars.map(\.value), base: base)
+      if !directions.levels.isEmpty, !piece.isWhole, rest == nil {
+        // A character's level may depend on the whole paragraph.
+        let whole = cursor.piece(.max).scalars.map(\.value)
+        rest = (cursor.position, Directions(whole, base: base))
+      }
+      if let rest {
+        let start = characters.lowerBound - rest.start
+        directions = rest.directions.slice(start..<(start + count))
+      }
+      let shaped = ShapedText(
+        piece.scalars.map(\.value), fonts: fonts.slice(characters), directions: directions)
       shapedCount += count
-      base = shaped.isRightToLeft ? 1 : 0
+      base = directions.base
       let end = setLines(of: shaped, piece, cursor)
       cursor.advance(by: end)
       if isTruncatedByLines || (piece.isWhole && end == count) { return }
@@ -143,9 +156,7 @@ struct LineBreaker {
   ) -> Int {
     let breaks = BreakOpportunities(piece.text)
     // The width of the piece's last character depends on the character after it.
-    let known =
-      piece.isWhole
-      ? shaped.count : breaks.last(.emergency, after: 0, upTo: shaped.count - 1) ?? 0
+    let known = piece.isWhole ? shaped.count : breaks.settled
     var start = 0
     repeat {
       let lineEnd = setEnd(of: shaped, breaks, from: start, known, cursor)
@@ -199,9 +210,10 @@ struct LineBreaker {
         ends.scalars += tail.scalars
         let count = ends.scalars.count
         shapedCount += count
+        let scalars = ends.scalars.map(\.value)
         shaped = ShapedText(
-          ends.scalars.map(\.value),
-          fonts: fonts.slice(cursor.position..<(cursor.position + count)), base: base)
+          scalars, fonts: fonts.slice(cursor.position..<(cursor.position + count)),
+          directions: Directions(scalars, base: base))
         breaks = BreakOpportunities(ends.text)
         if tail.scalars.count < limit { break }
         limit *= 2

@@ -12,12 +12,11 @@ struct ShapedText: Sendable {
 
   var count: Int { scalars.count }
 
-  /// - Parameter base: 1 for a right-to-left paragraph, 0 for a left-to-right one; `nil` takes it
-  ///   from the first letter.
-  init(_ text: [UInt32], fonts: FontRuns, base: UInt8? = nil) {
+  /// - Parameter directions: The levels of the characters; `nil` computes them for a paragraph of its own.
+  init(_ text: [UInt32], fonts: FontRuns, directions: Directions? = nil) {
     self.fonts = fonts
     scalars = text.map(Self.visible)
-    let directions = Directions(scalars, base: base)
+    let directions = directions ?? Directions(scalars)
     isRightToLeft = directions.base == 1
     runs = Shaper(fonts: fonts, scalars: scalars, levels: directions.levels).runs()
     var advances = [Double](repeating: 0, count: scalars.count)

@@ -23,6 +23,7 @@ struct Nacre: ParsableCommand {
         nacre new Demo
         nacre doctor
       """,
+    version: "0.1.0",
     subcommands: [
       Play.self, Studio.self, Render.self, Batch.self, Join.self, Strip.self, Inspect.self,
       Port.self, Curve.self, New.self, Doctor.self,

@@ -24,6 +24,20 @@ struct ErrorWordsTests {
     #expect(option.errors.contains("Did you mean '--size'?"))
   }
 
+  /// The version is that of the newest release in the changelog.
+  @Test func versionIsThatOfTheChangelog() throws {
+    let changelog = try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../../CHANGELOG.md"), encoding: .utf8)
+    let release = changelog.split(separator: "\n").first {
+      $0.hasPrefix("## ") && $0 != "## Unreleased"
+    }
+    let run = try CommandRun(["--version"], in: Workplace())
+
+    #expect(run.status == 0)
+    #expect(release?.hasPrefix("## \(run.output.dropLast()), ") == true, "\(run.output)")
+  }
+
   @Test func helpIsACommand() throws {
     let place = try Workplace()
 

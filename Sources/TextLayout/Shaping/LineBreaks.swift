@@ -1,0 +1,53 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Synchronization
+private import _FoundationICU
+
+/// The places where a text allows a line to break.
+///
+/// **Source.** Unicode Standard Annex #14, as ICU implements it, with ICU's dictionaries for scripts without
+/// spaces between words (Thai, Lao, Khmer, Burmese).
+enum LineBreaks {
+  /// ICU's iterator. Opening one takes ten times as long as the breaks of a label.
+  // SAFETY: the iterator is used only while the mutex is locked.
+  private struct Iterator: @unchecked Sendable {
+    /// `nil` if ICU cannot read its data.
+    let pointer: OpaquePointer? = {
+      var status = U_ZERO_ERROR
+      // The language decides about a few places only. The user's own would make lines differ from one machine
+      // to the next.
+      return swift_ubrk_open(UBRK_LINE, "en", nil, 0, &status)
+    }()
+  }
+
+  private static let iterator = Mutex(Iterator())
+
+  /// Returns the places in ascending order, each as the number of units before it. The last is the end.
+  static func places(in units: [UInt16]) -> [Int] {
+    iterator.withLock { iterator in
+      var places: [Int] = []
+      var status = U_ZERO_ERROR
+      // SAFETY: ICU reads the units only until the iterator has another text.
+      units.withUnsafeBufferPointer {
+        swift_ubrk_setText(iterator.pointer, $0.baseAddress, Int32($0.count), &status)
+        guard status.rawValue <= U_ZERO_ERROR.rawValue else { return }
+        while true {
+          let place = swift_ubrk_next(iterator.pointer)
+          if place == UBRK_DONE { break }
+          places.append(Int(place))
+        }
+        swift_ubrk_setText(iterator.pointer, nil, 0, &status)
+      }
+      return places
+    }
+  }
+
+  /// Whether a dictionary divides the words of the character's script. The breaks between such characters depend
+  /// on those around them.
+  static func needsDictionary(_ scalar: UInt32) -> Bool {
+    // Thai has the lowest code points of these scripts.
+    scalar >= 0x0E00
+      && swift_u_getIntPropertyValue(Int32(bitPattern: scalar), UCHAR_LINE_BREAK)
+        == Int32(U_LB_COMPLEX_CONTEXT.rawValue)
+  }
+}
