@@ -18,7 +18,7 @@ final class AudioFile {
   init(_ path: String) throws {
     self.path = path
     try Self.checkFile(path)
-    let unknown = FilmError(.audio, "\(path): is no audio file that FFmpeg can read.")
+    let unknown = FilmError(.audio, "\(path): is not an audio file that FFmpeg can read.")
     var opened: UnsafeMutablePointer<AVFormatContext>?
     // A list of files must not open addresses in the network.
     var options: OpaquePointer?

@@ -22,7 +22,7 @@ package final class FilmPartReader {
     self.data = data
     let tail = data.count - FilmPart.mark.count - 8
     guard tail >= 0, data.suffix(FilmPart.mark.count).elementsEqual(FilmPart.mark) else {
-      throw FilmError(.part, "\(path): is no complete part of a film.")
+      throw FilmError(.part, "\(path): is not a complete part of a film.")
     }
     let length = FilmPart.number(data[tail..<tail + 8])
     guard length >= 0, length <= tail,

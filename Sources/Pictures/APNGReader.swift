@@ -65,7 +65,7 @@ struct APNGReader: FrameSource {
     let places = [4, 8, 12, 16].map { PNGChunk.number(bytes, $0) }
     let (wide, high, x, y) = (places[0], places[1], places[2], places[3])
     guard wide > 0, high > 0, x <= width - wide, y <= height - high else {
-      throw PictureError.malformed(.png, "a frame outside of the picture")
+      throw PictureError.malformed(.png, "a frame outside the picture")
     }
     let divisor = Int(bytes[22]) << 8 | Int(bytes[23])
     let delay = Double(Int(bytes[20]) << 8 | Int(bytes[21])) / Double(divisor == 0 ? 100 : divisor)

@@ -21,14 +21,14 @@ extension SceneOptions {
     guard FileManager.default.fileExists(atPath: defaults) else {
       let folder = url.deletingLastPathComponent().path
       guard FileManager.default.isWritableFile(atPath: folder) else {
-        throw ValidationError("--defaults: '\(folder)' is no folder that can be written to")
+        throw ValidationError("--defaults: '\(folder)' is not a folder that can be written to")
       }
       return
     }
     let values = try? PropertyListSerialization.propertyList(
       from: Data(contentsOf: url), options: [], format: nil)
     guard values is [String: Any] else {
-      throw ValidationError("--defaults: '\(defaults)' is no property list with a dictionary")
+      throw ValidationError("--defaults: '\(defaults)' is not a property list with a dictionary")
     }
   }
 

@@ -38,7 +38,7 @@ extension ValueBridgeable {
   /// - Precondition: It is of this type.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self {
     guard let value = source.flatMap({ Self(valueObject: $0) }) else {
-      Misuse.stop("\(source as Any) is no \(Self.self)")
+      Misuse.stop("\(source as Any) is not a value of \(Self.self)")
     }
     return value
   }

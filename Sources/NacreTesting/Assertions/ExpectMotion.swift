@@ -48,7 +48,7 @@ public func expectMotion(
     return MotionCurve(samples: [])
   }
   guard let curve = stage.record(layer, keyPath, for: duration) else {
-    TestReport.fail("'\(keyPath)' of \(type(of: layer)) is no number", expectation.location)
+    TestReport.fail("'\(keyPath)' of \(type(of: layer)) is not a number", expectation.location)
     return MotionCurve(samples: [])
   }
   let file = "\(file)"
@@ -63,7 +63,7 @@ public func expectMotion(
       named: name ?? keyPath, ending: "curve.txt", Data(curve.frames.text.utf8)
     ) { _, data in
       guard let known = MotionCurve(text: String(decoding: data, as: UTF8.self)) else {
-        return "the reference is no curve"
+        return "the reference is not a curve"
       }
       guard let difference = curve.frames.difference(from: known, tolerance) else { return nil }
       recorded = (known, "\(keyPath) \(difference)")

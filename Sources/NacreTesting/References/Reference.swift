@@ -29,7 +29,7 @@ struct Reference {
     ReferenceStore.note(place)
     let known = try? Data(contentsOf: place.file)
     if mode == .all {
-      return try record(result(), "recorded anew, because \(RecordingMode.variable) is 'all'")
+      return try record(result(), "recorded again, because \(RecordingMode.variable) is 'all'")
     }
     guard let known else {
       if mode == .never {
@@ -42,7 +42,7 @@ struct Reference {
     guard let difference = try compare(known) else { return .same }
     if mode == .failed {
       return try record(
-        result(), "\(difference)\nrecorded anew, because \(RecordingMode.variable) is 'failed'")
+        result(), "\(difference)\nrecorded again, because \(RecordingMode.variable) is 'failed'")
     }
     return .failed(difference)
   }

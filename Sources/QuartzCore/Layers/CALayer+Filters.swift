@@ -32,7 +32,7 @@ extension CALayer {
   private func steps(_ filters: [Any]?) -> [FilterStep] {
     (filters ?? []).compactMap { filter in
       if let filter = filter as? LayerFilter { return filter.step }
-      Log.warn("\(filter) is no filter that can be drawn; left out")
+      Log.warn("\(filter) is not a filter that can be drawn; left out")
       return nil
     }
   }

@@ -256,7 +256,7 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
       storedFilter = newValue
       let mode = (newValue as? String).flatMap { BlendMode(filterName: $0) }
       if let newValue, mode == nil {
-        Log.warn("\(newValue) is no compositing filter that can be drawn; ignored")
+        Log.warn("\(newValue) is not a compositing filter that can be drawn; ignored")
       }
       change(nil) { $0.blendMode = mode ?? .normal }
     }

@@ -67,7 +67,7 @@ package enum OutputFile {
       }
       return path
     case .typeDirectory: throw CommandFailure(message: "'\(file)' is a folder")
-    default: throw CommandFailure(message: "'\(file)' is no regular file")
+    default: throw CommandFailure(message: "'\(file)' is not a regular file")
     }
   }
 }

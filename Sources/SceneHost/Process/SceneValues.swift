@@ -25,10 +25,10 @@ package enum SceneValues {
     }
     guard let object = try? JSONSerialization.jsonObject(with: data),
       let values = object as? [String: Any]
-    else { throw CommandFailure.usage("the values '\(file)' are no JSON object") }
+    else { throw CommandFailure.usage("the values '\(file)' are not a JSON object") }
     let present = values.filter { !($0.value is NSNull) }
     for (key, value) in present.sorted(by: { $0.key < $1.key }) where hasNull(value) {
-      throw CommandFailure.usage("the values '\(file)': null is inside of '\(key)'")
+      throw CommandFailure.usage("the values '\(file)': null is inside '\(key)'")
     }
     return try PropertyListSerialization.data(fromPropertyList: present, format: .xml, options: 0)
   }

@@ -48,7 +48,7 @@ export class Why {
     const area = damage.reduce((sum, { rect: [l, t, r, b] }) => sum + (r - l) * (b - t), 0);
     const count = damage.length === 1 ? "1 rectangle" : `${damage.length} rectangles`;
     setText(byId("why-summary"), damage.length === 0 ? "Nothing differs from the frame before."
-      : `${count} with ${area.toLocaleString("en")} pixels are drawn anew; ${pixels.toLocaleString("en")} of them differ.`);
+      : `${count} with ${area.toLocaleString("en")} pixels are drawn again; ${pixels.toLocaleString("en")} of them differ.`);
     this.#list.replaceChildren(...damage.map((reason) => this.#item(reason, changed)));
   }
 

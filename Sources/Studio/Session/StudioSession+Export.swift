@@ -149,7 +149,7 @@ extension StudioSession {
     do {
       return try TouchScript(parsing: Data(all.json.utf8))
     } catch {
-      throw PageMessage.Mistake(description: "the touches are no touch script: \(error)")
+      throw PageMessage.Mistake(description: "the touches are not a touch script: \(error)")
     }
   }
 

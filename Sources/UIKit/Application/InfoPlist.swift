@@ -74,7 +74,7 @@ struct InfoPlist {
     for path in folders.flatMap(places) {
       guard let data = FileManager.default.contents(atPath: path) else { continue }
       if let info = InfoPlist(data) { return info }
-      Log.warn("\(path) is no property list")
+      Log.warn("\(path) is not a property list")
     }
     return InfoPlist()
   }

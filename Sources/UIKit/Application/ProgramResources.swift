@@ -46,7 +46,7 @@ struct ProgramResources: Sendable {
         guard let data = FileManager.default.contents(atPath: path) else { continue }
         let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
         if let words = list as? [String: String] { return words }
-        Log.warn("\(path) is no table of strings")
+        Log.warn("\(path) is not a table of strings")
       }
     }
     return [:]

@@ -29,9 +29,9 @@ struct BatchLine {
     func wrong(_ words: String) -> CommandFailure { .usage("\(place): \(words)") }
     guard let object = try? JSONSerialization.jsonObject(with: Data(text.utf8)),
       let line = object as? [String: Any]
-    else { throw wrong("the line is no JSON object") }
+    else { throw wrong("the line is not a JSON object") }
     if let other = line.keys.filter({ !Self.keys.contains($0) }).min() {
-      throw wrong("'\(other)' is no key of a film; the keys are scene, output, values and options")
+      throw wrong("'\(other)' is not a key of a film; the keys are scene, output, values and options")
     }
     guard let scenes = line["scene"] as? [String] ?? (line["scene"] as? String).map({ [$0] }),
       !scenes.isEmpty
@@ -62,7 +62,7 @@ struct BatchLine {
       throw wrong(Render.message(for: error))
     }
     guard render.output == output, render.shard == nil, render.scene.values == nil else {
-      throw wrong("--output, --shard and --values are no options of a film in a batch")
+      throw wrong("--output, --shard and --values cannot be options of a film in a batch")
     }
     guard values == nil || !scenes.contains(where: { $0.hasSuffix(".scene") }) else {
       throw wrong("a scene in text form takes no values")

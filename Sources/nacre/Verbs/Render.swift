@@ -165,7 +165,7 @@ struct Render: ParsableCommand {
     if film.pictureCount > 0 {
       failure.message += " (\(film.pictureCount) pictures were written)"
     } else if let kept = (film as? ResumableFilm)?.frameCount, kept > 0 {
-      failure.message += " (\(kept) frames are kept; the same command goes on behind them)"
+      failure.message += " (\(kept) frames are kept; the same command continues after them)"
     }
     return failure
   }

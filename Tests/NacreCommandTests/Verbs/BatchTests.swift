@@ -90,12 +90,12 @@ struct BatchTests {
   }
 
   @Test(arguments: [
-    ("[]", "films.jsonl:1: the line is no JSON object"),
-    ("{\"scene\": \"A.swift\"", "films.jsonl:1: the line is no JSON object"),
+    ("[]", "films.jsonl:1: the line is not a JSON object"),
+    ("{\"scene\": \"A.swift\"", "films.jsonl:1: the line is not a JSON object"),
     (#"{"output": "a.gif"}"#, "'scene' must be a path"),
     (#"{"scene": [], "output": "a.gif"}"#, "'scene' must be a path"),
     (#"{"scene": "A.swift"}"#, "'output' must be the path"),
-    (#"{"scene": "A.swift", "output": "a.gif", "value": {}}"#, "'value' is no key of a film"),
+    (#"{"scene": "A.swift", "output": "a.gif", "value": {}}"#, "'value' is not a key of a film"),
     (#"{"scene": "A.swift", "output": "a.gif", "values": 3}"#, "'values' must be a JSON object"),
     (#"{"scene": "A.swift", "output": "a.gif", "options": "--fps 3"}"#, "must be an array"),
     (#"{"scene": "A.swift", "output": "a.gif", "options": ["--fsp", "3"]}"#, "'--fsp'"),
@@ -116,8 +116,8 @@ struct BatchTests {
   }
 
   @Test(arguments: [
-    (nil, "cannot be read"), ("[1]", "are no JSON object"), ("{", "are no JSON object"),
-    (#"{"a": [null]}"#, "null is inside of 'a'"),
+    (nil, "cannot be read"), ("[1]", "are not a JSON object"), ("{", "are not a JSON object"),
+    (#"{"a": [null]}"#, "null is inside 'a'"),
     ("{}" + String(repeating: " ", count: (16 << 20) - 1), "are larger than 16 MB"),
   ])
   func wrongValuesAreRefused(text: String?, message: String) throws {

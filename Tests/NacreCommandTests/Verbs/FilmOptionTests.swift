@@ -205,7 +205,7 @@ struct FilmOptionTests {
     (["-o", "a.gif", "--audio", "box.scene"], "mp4, mov and webm"),
     (["-o", "a.mp4", "--audio", "none.wav"], "none.wav: cannot be read"),
     (["-o", "a.mp4", "--audio", "empty.wav"], "is empty"),
-    (["-o", "a.mp4", "--audio", "box.scene"], "is no audio file"),
+    (["-o", "a.mp4", "--audio", "box.scene"], "is not an audio file"),
     (["-o", "a.mp4", "--loop", "1"], "gif, apng and webp"),
     (["-o", "a.gif", "--loop", "-1"], "loop"), (["-o", "a.gif", "--loop", "65536"], "65535"),
     (["-o", "a.gif", "--loop", "x"], "--loop"),

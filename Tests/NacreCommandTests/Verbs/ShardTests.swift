@@ -152,9 +152,9 @@ struct ShardTests {
       (["1", "2", "2", "3"], "2: frame 20 is in another part too"),
       (["1", "2", "other"], "its scene or options differ"),
       (["1", "2", "faster"], "its length or frame rate differs"),
-      (["cut", "2", "3"], "cut: is no complete part of a film"),
+      (["cut", "2", "3"], "cut: is not a complete part of a film"),
       (["damaged", "2", "3"], "damaged: frame 0 is damaged"),
-      (["empty", "2", "3"], "empty: is no complete part of a film"),
+      (["empty", "2", "3"], "empty: is not a complete part of a film"),
       (["missing", "2", "3"], "missing: cannot be read"),
       (["far", "2", "3"], "far: its manifest is damaged"),
     ]

@@ -82,7 +82,7 @@ struct StreamTests {
     #expect(mkfifo(place.file(name), 0o600) == 0)
     var result = try run("\(verb) \(name)", "", in: place)
     #expect(result.status == 1)
-    #expect(result.errors.contains("is no regular file"))
+    #expect(result.errors.contains("is not a regular file"))
     try files.removeItem(atPath: place.file(name))
 
     try files.createDirectory(atPath: place.file(name), withIntermediateDirectories: false)

@@ -103,7 +103,7 @@ struct ExpectMotionTests {
     withKnownIssue {
       expectMotion(of: view, "position", .monotone)
     } matching: {
-      "\($0)".contains("'position' of CALayer is no number")
+      "\($0)".contains("'position' of CALayer is not a number")
     }
   }
 

@@ -70,7 +70,7 @@ struct TestReferenceTests {
       Issue.record("not recorded")
       return
     }
-    #expect(message.hasPrefix("differs\nrecorded anew"))
+    #expect(message.hasPrefix("differs\nrecorded again"))
     #expect(try Data(contentsOf: reference(.all).place.file) == Data("two".utf8))
   }
 
