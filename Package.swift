@@ -70,7 +70,7 @@ let package = Package(
   targets: [
     // L0
     .target(name: "CPixelKernels", cSettings: kernelFlags),
-    .target(name: "CStreams", cSettings: plainFlags),
+    .target(name: "CLinux", cSettings: plainFlags),
     .target(name: "GraphicsTypes", swiftSettings: optimised),
     .target(
       name: "PixelKernels", dependencies: ["CPixelKernels", "GraphicsTypes"],
@@ -118,7 +118,7 @@ let package = Package(
       dependencies: ["CoreGraphics", "GraphicsTypes", "Pictures", "TextLayout"],
       swiftSettings: strict),
     .target(
-      name: "Compatibility", dependencies: ["CStreams", "CoreGraphics", "GraphicsTypes"],
+      name: "Compatibility", dependencies: ["CLinux", "CoreGraphics", "GraphicsTypes"],
       swiftSettings: strict),
     .target(
       name: "QuartzCore",
@@ -132,11 +132,11 @@ let package = Package(
       dependencies: ["GraphicsTypes", "PixelKernels", "Raster", "RenderTree"],
       swiftSettings: optimised),
     // L4
-    .target(name: "CVirtualTime", cSettings: plainFlags),
+    .target(name: "CStage", cSettings: plainFlags),
     .target(
       name: "Stage",
       dependencies: [
-        "CStreams", "CVirtualTime", "Compatibility", "CoreGraphics", "GraphicsTypes", "QuartzCore",
+        "CLinux", "CStage", "Compatibility", "CoreGraphics", "GraphicsTypes", "QuartzCore",
         "RenderServer", "RenderTree", "Timing",
       ],
       swiftSettings: strict),
@@ -173,7 +173,7 @@ let package = Package(
     .target(
       name: "SceneHost",
       dependencies: [
-        "CStreams", "Compatibility", "CoreGraphics", "GraphicsTypes", "QuartzCore", "RenderServer",
+        "CLinux", "Compatibility", "CoreGraphics", "GraphicsTypes", "QuartzCore", "RenderServer",
         "RenderTree", "Stage", "TextLayout",
       ],
       swiftSettings: strict),
@@ -208,7 +208,7 @@ let package = Package(
       name: "Command",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "CStreams", "Compatibility", "CoreGraphics", "Film", "GraphicsTypes", "PortModel",
+        "CLinux", "Compatibility", "CoreGraphics", "Film", "GraphicsTypes", "PortModel",
         "QuartzCore", "SceneHost", "Stage", "TextLayout",
       ],
       swiftSettings: strict),
@@ -233,7 +233,7 @@ let package = Package(
       name: "nacre-studio",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "CStreams", "Command", "Film", "GraphicsTypes", "Pictures", "SceneHost", "Stage", "Studio",
+        "CLinux", "Command", "Film", "GraphicsTypes", "Pictures", "SceneHost", "Stage", "Studio",
       ],
       swiftSettings: strict),
     .target(
@@ -254,7 +254,7 @@ let package = Package(
     .target(
       name: "NacreTestKit",
       dependencies: [
-        "CVirtualTime", "GraphicsTypes", "PictureComparison", "Pictures", "QuartzCore",
+        "CStage", "GraphicsTypes", "PictureComparison", "Pictures", "QuartzCore",
         "RenderServer",
         "RenderTree", "Timing",
       ],
@@ -383,12 +383,12 @@ let package = Package(
       exclude: ["README.md", "Subjects", "make"],
       swiftSettings: strict),
     .executableTarget(
-      name: "TimeProbe", dependencies: ["CVirtualTime", "Stage"], path: "Tests/TimeProbe",
+      name: "TimeProbe", dependencies: ["CStage", "Stage"], path: "Tests/TimeProbe",
       swiftSettings: strict),
     .testTarget(
       name: "StageTests",
       dependencies: [
-        "CVirtualTime", "GraphicsTypes", "NacreTestKit", "QuartzCore", "RenderServer", "RenderTree",
+        "CStage", "GraphicsTypes", "NacreTestKit", "QuartzCore", "RenderServer", "RenderTree",
         "Stage", "TimeProbe", "Timing",
       ],
       swiftSettings: strict),

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import ArgumentParser
-import CStreams
+import CLinux
 import Command
 import Foundation
 import GraphicsTypes

@@ -11,7 +11,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "../../Sources/CVirtualTime/local_time.h"
+#include "../../Sources/CStage/local_time.h"
 
 // The library of caller.c.
 int64_t caller_clock(clockid_t clock);

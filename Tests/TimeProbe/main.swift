@@ -2,7 +2,7 @@
 
 // Logs the virtual time at which each kind of timer fires. Two runs must print the same.
 
-import CVirtualTime
+import CStage
 import Dispatch
 import Foundation
 import Stage

@@ -110,7 +110,8 @@ extension NSObjectProtocol {
       let observations = Attachments.existing(of: object)?.observations
       observations?.willChange(key)
       if !set(object, value) {
-        Log.once("\(type(of: object)): \(value ?? "nil") is not a value for the key \(key); ignored")
+        Log.once(
+          "\(type(of: object)): \(value ?? "nil") is not a value for the key \(key); ignored")
       }
       observations?.didChange(key)
     } else {

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-import CStreams
+import CLinux
 import Foundation
 
 // Streams of C over a program's functions, as BSD's library has them.

@@ -30,7 +30,7 @@ package struct IdentityHash: ~Copyable, Sendable {
 
 extension NSObject {
   /// Returns the hash of an object of a class that does not store it. In a scene's process
-  /// `CVirtualTime` makes this the body of Foundation's `NSObject.hash`, whose signature it has.
+  /// `CStage` makes this the body of Foundation's `NSObject.hash`, whose signature it has.
   @_silgen_name("nacre_object_hash")
   package final func foreignIdentityHash() -> Int {
     ForeignAttachments.shared.of(self).identity.value

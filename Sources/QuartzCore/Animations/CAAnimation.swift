@@ -42,7 +42,7 @@ open class CAAnimation: RuntimeObject, NSCopying, CAMediaTiming, CAAction,
 
   /// Returns an independent copy of the animation.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = LayerInitializers.create(type(of: self))
+    let copy = ObjectInitializers.create(type(of: self))
     copy.takeSettings(of: self)
     return copy
   }

@@ -12,7 +12,7 @@ extension CALayer {
   public func presentation() -> Self? {
     if modelLayer != nil { return self }
     guard let shown = shownProperties else { return nil }
-    let copy = LayerInitializers.makePresentation(of: self)
+    let copy = ObjectInitializers.makePresentation(of: self)
     copy.properties = shown
     copy.modelLayer = self
     copy.parent = nil
@@ -26,7 +26,7 @@ extension CALayer {
 /// The superclass of `CALayer`, which declares its initialisers and nothing else.
 ///
 /// A vtable lists a class's stored properties before its methods. `CALayer` therefore can't declare
-/// an initialiser at a slot that `LayerInitializers` knows; a class without stored properties can.
+/// an initialiser at a slot that `ObjectInitializers` knows; a class without stored properties can.
 open class LayerObject: RuntimeObject {
   /// See `CALayer.init(layer:)`.
   public init(layer: Any) { super.init() }
@@ -34,9 +34,9 @@ open class LayerObject: RuntimeObject {
   public override init() { super.init() }
 }
 
-// SAFETY: `LayerInitializers` and `LayerObject` both derive from RuntimeObject, have no stored
+// SAFETY: `ObjectInitializers` and `LayerObject` both derive from RuntimeObject, have no stored
 // properties and declare `init(layer:)` first. So the slots of both initialisers are the same in
-// both classes, and every subclass keeps them. `LayerInitializersTests` calls each initialiser on
+// both classes, and every subclass keeps them. `ObjectInitializersTests` calls each initialiser on
 // subclasses, in debug and release.
 /// Calls the initialisers of a layer's dynamic class.
 ///
@@ -44,25 +44,25 @@ open class LayerObject: RuntimeObject {
 /// `override init(layer:)`. Swift can't call such an initialiser through a metatype. It is called
 /// through this class's metatype instead, whose vtable has the same layout as that of
 /// `LayerObject`.
-open class LayerInitializers: RuntimeObject {
+open class ObjectInitializers: RuntimeObject {
   /// The counterpart of `CALayer.init(layer:)`.
   public required init(layer: Any) { super.init() }
   /// The counterpart of `CALayer.init()`.
   public required override init() { super.init() }
 
   static func makePresentation<Layer: CALayer>(of layer: Layer) -> Layer {
-    let type = unsafeBitCast(Swift.type(of: layer), to: LayerInitializers.Type.self)
+    let type = unsafeBitCast(Swift.type(of: layer), to: ObjectInitializers.Type.self)
     return unsafeDowncast(type.init(layer: layer), to: Layer.self)
   }
 
   /// Creates an object of the given class by its `init()`.
   ///
-  /// Never inlined: the optimiser would assume that the object is a `LayerInitializers`, and casts
+  /// Never inlined: the optimiser would assume that the object is a `ObjectInitializers`, and casts
   /// would fail.
   // SAFETY: this class overrides NSObject's `init()` as required, so the slot is NSObject's.
   @inline(never)
   package static func create<Object: NSObject>(_ class: Object.Type) -> Object {
-    let type = unsafeBitCast(`class`, to: LayerInitializers.Type.self)
+    let type = unsafeBitCast(`class`, to: ObjectInitializers.Type.self)
     return unsafeBitCast(type.init() as AnyObject, to: Object.self)
   }
 
@@ -84,7 +84,7 @@ extension DynamicallyCreatedObject where Self: NSObject {
 
   @_silgen_name("nacre_object_init")
   @usableFromInline
-  static func create() -> Self { LayerInitializers.create(self) }
+  static func create() -> Self { ObjectInitializers.create(self) }
 }
 
 extension DynamicallyCreatedObject where Self: CALayer {
@@ -96,8 +96,8 @@ extension DynamicallyCreatedObject where Self: CALayer {
   @_silgen_name("nacre_layer_init_layer")
   @usableFromInline
   static func create(layer: __owned Any) -> Self {
-    // SAFETY: see `LayerInitializers`; the object is one of the class `Self`.
-    let type = unsafeBitCast(self as CALayer.Type, to: LayerInitializers.Type.self)
+    // SAFETY: see `ObjectInitializers`; the object is one of the class `Self`.
+    let type = unsafeBitCast(self as CALayer.Type, to: ObjectInitializers.Type.self)
     return unsafeBitCast(type.init(layer: layer) as AnyObject, to: Self.self)
   }
 }

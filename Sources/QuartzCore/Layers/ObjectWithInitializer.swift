@@ -28,6 +28,6 @@ extension ObjectWithInitializer {
       Misuse.stop("\(self) has no required initialiser init()")
     }
     // SAFETY: `create` makes an object of the class that it is given.
-    return unsafeBitCast(LayerInitializers.create(type), to: Self.self)
+    return unsafeBitCast(ObjectInitializers.create(type), to: Self.self)
   }
 }

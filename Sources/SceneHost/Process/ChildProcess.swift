@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-import CStreams
+import CLinux
 import Foundation
 
 /// A program that runs in a session of its own, with all that it starts.

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-import CVirtualTime
+import CStage
 import CoreGraphics
 import Foundation
 import GraphicsTypes

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-import CStreams
+import CLinux
 import Foundation
 
 /// The command's end of the connection to a scene: memory for frames, and two pipes.

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-import CStreams
+import CLinux
 import Foundation
 
 /// A text in shared memory that a scene's process inherits.

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-import CVirtualTime
+import CStage
 import Foundation
 
 /// Finds the function of a program that keeps the process busy, by samples of its threads.

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-import CVirtualTime
+import CStage
 import Foundation
 
 /// Does the work of an instant of local time: the owner's list, its run loops, and what it has put

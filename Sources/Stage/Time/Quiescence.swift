@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Compatibility
-import CVirtualTime
+import CStage
 import Foundation
 
 /// Detects quiescence: that nothing in the process has anything left to do at the present instant.

@@ -8,7 +8,7 @@ extension Locale {
   ///
   /// Foundation on Linux does not read the locale from the environment. The dynamic linker takes the
   /// first definition of a symbol, and this library is loaded before Foundation, as with the clock in
-  /// `CVirtualTime`. If a Foundation has another name for the symbol, its own locale is used.
+  /// `CStage`. If a Foundation has another name for the symbol, its own locale is used.
   /// Formatters use `Locale.current`.
   // A static method has the calling convention of the static getter that it replaces. The compiler of
   // a scene sees both declarations of the symbol, and stops where they differ.

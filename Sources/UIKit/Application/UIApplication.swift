@@ -198,4 +198,4 @@ public func UIApplicationMain(
 }
 
 /// Creates an object of a class by its `init()`, which need not be `required`.
-func makeObject(_ type: NSObject.Type) -> NSObject { LayerInitializers.create(type) }
+func makeObject(_ type: NSObject.Type) -> NSObject { ObjectInitializers.create(type) }

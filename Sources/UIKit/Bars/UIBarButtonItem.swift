@@ -130,13 +130,13 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// Returns a space of a fixed width, in points.
   open class func fixedSpace(_ width: CGFloat) -> Self {
-    let item = LayerInitializers.create(self)
+    let item = ObjectInitializers.create(self)
     (item.space, item.width) = (.fixedSpace, width)
     return item
   }
   /// Returns a space that takes its share of the room that is left.
   open class func flexibleSpace() -> Self {
-    let item = LayerInitializers.create(self)
+    let item = ObjectInitializers.create(self)
     item.space = .flexibleSpace
     return item
   }

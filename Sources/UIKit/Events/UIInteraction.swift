@@ -77,7 +77,7 @@ open class UIPointerStyle: NSObject {
   /// Creates a style with a shape.
   public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) { self.init() }
   /// Returns a style that hides the pointer.
-  open class func hidden() -> Self { LayerInitializers.create(self) }
+  open class func hidden() -> Self { ObjectInitializers.create(self) }
 }
 
 /// An effect of the pointer on a view.

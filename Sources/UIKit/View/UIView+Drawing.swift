@@ -6,7 +6,7 @@ import QuartzCore
 
 extension UIView {
   static func makeLayer() -> CALayer {
-    LayerInitializers.make(layerClass as? CALayer.Type ?? CALayer.self)
+    ObjectInitializers.make(layerClass as? CALayer.Type ?? CALayer.self)
   }
 
   /// Draws the view and its subviews into the current context, as they appear on the screen.

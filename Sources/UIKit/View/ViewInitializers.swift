@@ -7,7 +7,7 @@ import QuartzCore
 // Apple imports Objective-C's initialisers, so programs write `Self.init(frame:)`, `type.init()` and
 // `T(frame:)` although these are not `required`. Swift allows such a call for an initialiser of a
 // protocol extension. The extensions below call the initialiser of the dynamic class at the slot
-// that it has in the class's vtable, as `LayerInitializers` does for layers. A direct call such as
+// that it has in the class's vtable, as `ObjectInitializers` does for layers. A direct call such as
 // `UIView(frame:)` prefers the class's own initialiser.
 //
 // The initialiser of an extension does not know the dynamic class, but a static method does. So each
@@ -76,7 +76,7 @@ extension DynamicallyCreated where Self: UIView {
   }
   @_silgen_name("nacre_view_init")
   @usableFromInline
-  static func create() -> Self { LayerInitializers.create(self) }
+  static func create() -> Self { ObjectInitializers.create(self) }
 }
 
 extension DynamicallyCreated where Self: UIViewController {
@@ -98,5 +98,5 @@ extension DynamicallyCreated where Self: UIViewController {
   }
   @_silgen_name("nacre_controller_init")
   @usableFromInline
-  static func create() -> Self { LayerInitializers.create(self) }
+  static func create() -> Self { ObjectInitializers.create(self) }
 }

@@ -31,7 +31,8 @@ struct BatchLine {
       let line = object as? [String: Any]
     else { throw wrong("the line is not a JSON object") }
     if let other = line.keys.filter({ !Self.keys.contains($0) }).min() {
-      throw wrong("'\(other)' is not a key of a film; the keys are scene, output, values and options")
+      throw wrong(
+        "'\(other)' is not a key of a film; the keys are scene, output, values and options")
     }
     guard let scenes = line["scene"] as? [String] ?? (line["scene"] as? String).map({ [$0] }),
       !scenes.isEmpty

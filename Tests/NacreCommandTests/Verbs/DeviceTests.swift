@@ -80,7 +80,8 @@ struct DeviceTests {
       [verb, "scene.swift", "--device", "iPhone16Prro"] + instant, in: place)
     let far = try CommandRun([verb, "scene.swift", "--device", "Nokia"] + instant, in: place)
 
-    #expect(near.status == 2 && near.errors.contains("the devices are: iPhone 16 Pro"), "\(near.errors)")
+    #expect(
+      near.status == 2 && near.errors.contains("the devices are: iPhone 16 Pro"), "\(near.errors)")
     #expect(far.status == 2 && far.errors.contains("iPad Pro 13"), "\(far.errors)")
     #expect(try place.names() == ["scene.swift"])
   }

@@ -46,15 +46,15 @@ private class Ring: CAShapeLayer {
 private final class FastRing: Ring {}
 
 @MainActor
-struct LayerInitializersTests {
+struct ObjectInitializersTests {
   private let shown = ShownTree()
 
   @Test func makeCallsTheInitializerOfTheClass() throws {
-    let dial = try #require(LayerInitializers.make(Dial.self) as? Dial)
+    let dial = try #require(ObjectInitializers.make(Dial.self) as? Dial)
     #expect(dial.madeBy == "init()" && dial.needle == 0)
-    #expect((LayerInitializers.make(FastRing.self) as? FastRing)?.turns == 4)
-    #expect(LayerInitializers.make(PlainShape.self) is PlainShape)
-    #expect(type(of: LayerInitializers.make(CAGradientLayer.self)) == CAGradientLayer.self)
+    #expect((ObjectInitializers.make(FastRing.self) as? FastRing)?.turns == 4)
+    #expect(ObjectInitializers.make(PlainShape.self) is PlainShape)
+    #expect(type(of: ObjectInitializers.make(CAGradientLayer.self)) == CAGradientLayer.self)
   }
 
   @Test func presentationIsMadeByTheInitializerOfTheClass() throws {

@@ -9,7 +9,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "CStreams.h"
+#include "CLinux.h"
 
 void *nacre_open_stream(void *owner, const char *mode, nacre_stream functions) {
   cookie_io_functions_t calls = {

@@ -8,7 +8,7 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-#include "CVirtualTime.h"
+#include "CStage.h"
 
 /// The addresses of the program's executable file: its own code, without libraries.
 static uintptr_t program_base, program_start, program_end;

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-#include "CVirtualTime.h"
+#include "CStage.h"
 
 // The module `Window` defines this function. A weak reference links without it, and keeps it in a
 // program that has it, also where the linker removes what nothing refers to.

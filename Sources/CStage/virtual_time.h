@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include <time.h>
 
-#include "CVirtualTime.h"
+#include "CStage.h"
 
 #define NANOSECONDS_PER_SECOND 1000000000LL
 

@@ -5,7 +5,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "CVirtualTime.h"
+#include "CStage.h"
 
 /// A directory entry in the kernel's layout.
 struct entry {
