@@ -12,7 +12,7 @@ struct UnitText {
     starts.reserveCapacity(scalars.count)
     for scalar in scalars {
       starts.append(units.count)
-      units.append(contentsOf: UTF16.encode(Unicode.Scalar(scalar) ?? "\u{FFFD}")!)
+      units.append(contentsOf: (Unicode.Scalar(scalar) ?? "\u{FFFD}").utf16)
     }
   }
 }

@@ -21,7 +21,8 @@ import Testing
     String(
       String.UnicodeScalarView(
         text.unicodeScalars.map { scalar in
-          "A"..."Z" ~= scalar ? Unicode.Scalar(0x05D0 + scalar.value - 0x41)! : scalar
+          "A"..."Z" ~= scalar
+            ? Unicode.Scalar(0x05D0 + scalar.value - 0x41) ?? scalar : scalar
         }))
   }
 
