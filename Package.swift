@@ -414,7 +414,7 @@ let package = Package(
     .testTarget(
       name: "StudioTests",
       dependencies: [
-        "CZLib", "NacreTestKit", "Stage", "Studio",
+        "CZLib", "NacreTestKit", "RenderTree", "Stage", "Studio",
         .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: strict),

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 /// The kind of a layer; the raw value is its keyword in the text form of a scene.
-package enum LayerKind: String {
+package enum LayerKind: String, CaseIterable {
   case plain = "layer"
   case shape
   case gradient

@@ -131,7 +131,7 @@ extension Animation {
 
 extension AnimatableValue {
   /// The value for people to read; numbers have at most four decimals.
-  fileprivate var text: String {
+  var text: String {
     func list(_ numbers: [Double]) -> String {
       numbers.map(Self.number).joined(separator: " ")
     }

@@ -1,55 +1,56 @@
 // Nacre, MIT licence; see LICENSE.
 
-/**
- * The properties that the inspector can edit. `value` is that of a new layer, as text; the server
- * leaves out values that a new layer has. `isCommon` properties are offered for every layer.
- */
-const number = (value, extra = {}) => ({ kind: "number", names: [""], value, step: 1, ...extra });
-const point = (value, step = 1) => ({ kind: "point", names: ["x", "y"], value, step });
-const colored = (value, extra = {}) => ({ kind: "color", value, ...extra });
-const flag = (value, extra = {}) => ({ kind: "flag", value, ...extra });
-const isCommon = true;
+import { table } from "./table.js";
 
-const properties = {
-  position: { ...point("0 0"), isCommon },
-  bounds: { kind: "rect", names: ["x", "y", "w", "h"], value: "0 0 0 0", step: 1, isCommon },
-  opacity: number("1", { step: 0.01, low: 0, high: 1, isCommon }),
-  cornerRadius: number("0", { low: 0, high: 100, isCommon }),
-  backgroundColor: colored("nil", { isCommon }),
-  anchorPoint: { ...point("0.5 0.5", 0.05), isCommon },
-  zPosition: number("0", { isCommon }),
-  borderWidth: number("0", { step: 0.5, low: 0, high: 20, isCommon }),
-  borderColor: colored("0 0 0 1", { isCommon }),
-  shadowOpacity: number("0", { step: 0.01, low: 0, high: 1, isCommon }),
-  shadowRadius: number("3", { step: 0.5, low: 0, high: 60, isCommon }),
-  shadowOffset: { kind: "size", names: ["w", "h"], value: "0 -3", step: 1, isCommon },
-  shadowColor: colored("0 0 0 1", { isCommon }),
-  masksToBounds: flag("false", { isCommon }),
-  hidden: flag("false", { isCommon }),
-  doubleSided: flag("true"),
-  shouldRasterize: flag("false"),
-  rasterizationScale: number("1", { step: 0.5 }),
-  contentsScale: number("1", { step: 0.5 }),
-  fillColor: colored("0 0 0 1"),
-  strokeColor: colored("nil"),
-  foregroundColor: colored("1 1 1 1"),
-  lineWidth: number("1", { step: 0.5, low: 0, high: 40 }),
-  strokeStart: number("0", { step: 0.01, low: 0, high: 1 }),
-  strokeEnd: number("1", { step: 0.01, low: 0, high: 1 }),
-  lineDashPhase: number("0"),
-  miterLimit: number("10"),
-  fontSize: number("36", { low: 4, high: 120 }),
-  startPoint: point("0.5 0", 0.05),
-  endPoint: point("0.5 1", 0.05),
-  birthRate: number("0"),
-  lifetime: number("0"),
-  instanceDelay: number("0", { step: 0.05 }),
+/** The names of the numbers of a value, and the step by which they change, for each kind that has a field. */
+const kinds = {
+  number: { names: [""], step: 1 },
+  point: { names: ["x", "y"], step: 1 },
+  size: { names: ["w", "h"], step: 1 },
+  rect: { names: ["x", "y", "w", "h"], step: 1 },
+  color: {},
+  flag: {},
 };
+
+/** The ranges and steps of fields where those of the kind do not serve. */
+const fields = {
+  opacity: { step: 0.01, low: 0, high: 1 },
+  cornerRadius: { low: 0, high: 100 },
+  anchorPoint: { step: 0.05 },
+  borderWidth: { step: 0.5, low: 0, high: 20 },
+  shadowOpacity: { step: 0.01, low: 0, high: 1 },
+  shadowRadius: { step: 0.5, low: 0, high: 60 },
+  rasterizationScale: { step: 0.5 },
+  contentsScale: { step: 0.5 },
+  contentsRect: { step: 0.05 },
+  contentsCenter: { step: 0.05 },
+  lineWidth: { step: 0.5, low: 0, high: 40 },
+  strokeStart: { step: 0.01, low: 0, high: 1 },
+  strokeEnd: { step: 0.01, low: 0, high: 1 },
+  fontSize: { low: 4, high: 120 },
+  startPoint: { step: 0.05 },
+  endPoint: { step: 0.05 },
+  instanceDelay: { step: 0.05 },
+};
+
+/**
+ * The properties that the inspector can edit. `value` is that of a new layer, as text; the server leaves out
+ * values that a new layer has.
+ */
+const properties = Object.fromEntries(
+  Object.entries(table)
+    .filter(([, row]) => row.kind in kinds)
+    .map(([key, row]) => [key, { ...kinds[row.kind], ...row, ...fields[key] }]));
+
+/** The properties that are offered for every layer, in their order. */
+const commonKeys = [
+  "position", "bounds", "opacity", "cornerRadius", "backgroundColor", "anchorPoint", "zPosition",
+  "borderWidth", "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",
+  "masksToBounds", "hidden",
+];
 
 /** The description of a property, or `undefined` if it can only be shown. */
 export const propertyOf = (key) => properties[key];
-
-export const commonKeys = Object.keys(properties).filter((key) => properties[key].isCommon);
 
 /** The values of a layer: those that the server named, and the common ones of a new layer. */
 export function valuesOf(layer) {

@@ -1,6 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import RenderTree
+import Stage
 import Testing
 
 @testable import Studio
@@ -110,10 +112,23 @@ struct StudioAccessTests {
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Sources/Studio/Page")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(Set(names) == Set(PageFiles.all.keys))
+    #expect(Set(names).union(["table.js"]) == Set(PageFiles.all.keys))
     for name in names {
       let bytes = try Data(contentsOf: folder.appendingPathComponent(name))
       #expect(PageFiles.all[name]?.bytes == Array(bytes), "\(name)")
     }
+  }
+
+  /// The page has no list of properties of its own: it is told all of them, with the values of a new layer.
+  @Test func thePageHasTheTableOfProperties() throws {
+    let text = String(decoding: try #require(PageFiles.all["table.js"]).bytes, as: UTF8.self)
+    let json = try #require(text.split(separator: "=", maxSplits: 1).last?.dropLast(2))
+    let table = try JSONDecoder().decode([String: InspectedProperty].self, from: Data(json.utf8))
+
+    #expect(Set(table.keys) == Set(PropertyKey.allCases.map(\.rawValue)))
+    #expect(table["anchorPoint"] == InspectedProperty(kind: "point", value: "0.5 0.5"))
+    #expect(table["fillColor"] == InspectedProperty(kind: "color", value: "0 0 0 1"))
+    #expect(table["miterLimit"] == InspectedProperty(kind: "number", value: "10"))
+    #expect(table["shadowOffset"] == InspectedProperty(kind: "size", value: "0 -3"))
   }
 }
