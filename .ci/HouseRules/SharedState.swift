@@ -53,7 +53,7 @@ enum SharedState {
     "UIView.postponedResizes": "the resizes that follow the present one",
     "UIView.resizeDepth": "how deeply resizes are nested",
     // Of the program as a whole, as on iOS.
-    "AccessibilityShelf.shared": "what accessibility notes about objects that are no views",
+    "AccessibilityShelf.shared": "what accessibility notes about objects that are not views",
     "Appearances.shared": "the appearance that a program sets for its classes",
     "LayerOrigins.shared": "where layers were created, for the studio",
     "LayerRendering.picture": "the renderer, which the module above sets once",

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 // A scene that tries to leave the sandbox. It prints the name of each attempt that succeeds.
-// The values: `secret`, a file outside of the folder; `port`, of a server on this machine; `nacre`, the
+// The values: `secret`, a file outside the folder; `port`, of a server on this machine; `nacre`, the
 // folder with Nacre.
 
 let values = UserDefaults.standard

@@ -54,7 +54,7 @@ public let kvImageEdgeExtend = 8
 public let kvImageDoNotTile = 16
 /// The result is better and takes longer. Has no effect.
 public let kvImageHighQualityResampling = 32
-/// Only the part of a kernel inside of the image counts.
+/// Only the part of a kernel inside the image counts.
 public let kvImageTruncateKernel = 64
 /// The function returns the size of the memory that it needs, in bytes, and does nothing else.
 public let kvImageGetTempBufferSize = 128
@@ -71,9 +71,9 @@ public let kvImageRoiLargerThanInputBuffer = -21766
 public let kvImageInvalidKernelSize = -21767
 /// An edge style is missing, or there are two.
 public let kvImageInvalidEdgeStyle = -21768
-/// An offset is outside of the source.
+/// An offset is outside the source.
 public let kvImageInvalidOffset_X = -21769
-/// An offset is outside of the source.
+/// An offset is outside the source.
 public let kvImageInvalidOffset_Y = -21770
 /// There is not enough memory.
 public let kvImageMemoryAllocationError = -21771

@@ -131,7 +131,7 @@ static void call_event_handler(struct source *entry) {
 
 static void do_nothing(void *context) { (void)context; }
 
-/// Fires the timer whose setting has the number `context`, unless it has been set anew.
+/// Fires the timer whose setting has the number `context`, unless it has been set again.
 static void fire(void *context) {
   uintptr_t arming = (uintptr_t)context;
   spin_lock(&list_lock);

@@ -46,11 +46,11 @@ bool is_in_local_time(void);
 /// Whether the calling thread is in local time and moves it.
 bool moves_local_time(void);
 
-/// Whether the calling thread runs the owner itself, outside of all calls of the host.
+/// Whether the calling thread runs the owner itself, outside all calls of the host.
 bool is_local_owner(void);
 
 /// Notes that the calling thread waits for virtual time or for the host. A worker that waits does not
-/// count as busy. Returns the number of the worker's local time; 0 if the thread is no worker.
+/// count as busy. Returns the number of the worker's local time; 0 if the thread is not a worker.
 uint32_t local_worker_sleeps(void);
 
 /// Notes that a waiting worker of the local time `number` is about to go on.

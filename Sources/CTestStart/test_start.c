@@ -21,7 +21,7 @@ static const char advice[] =
 
 static struct sigaction former;
 
-/// Whether the calling thread casts a value outside of all tests.
+/// Whether the calling thread casts a value outside all tests.
 static bool collects_tests(void) {
   static const char *const runners[] = {"libXCTest.so", "libTesting.so", "libdispatch.so"};
   void *frames[64];

@@ -36,7 +36,7 @@ final class AudioDecoder {
     ffmpeg.avcodec_free_context(&context)
   }
 
-  /// Decodes the next frame into `frame`. Packets that are no audio are skipped.
+  /// Decodes the next frame into `frame`. Packets that are not audio are skipped.
   ///
   /// - Returns: Whether there is one.
   func next() -> Bool {

@@ -76,7 +76,7 @@ struct EncoderSettings {
 
   /// CRF 18 is where x264's own guide puts "visually lossless". `veryfast` takes a third of the
   /// default's time for a few per cent more bytes. Each number of threads gives other bytes. A section has no
-  /// second key frame: H.264 wants two key frames in a row to have different numbers, and each encoder counts anew.
+  /// second key frame: H.264 wants two key frames in a row to have different numbers, and each encoder counts from the start.
   private static let x264 = EncoderSettings(
     encoder: "libx264", container: "mp4", pixelFormat: AV_PIX_FMT_YUV420P, threads: .rows(180),
     options: [("preset", "veryfast"), ("crf", "18"), ("keyint_min", "126")] + x264Instructions,

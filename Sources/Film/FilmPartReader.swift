@@ -14,7 +14,7 @@ package final class FilmPartReader {
 
   /// Opens a part.
   ///
-  /// - Throws: `FilmError` for a file that cannot be read or is no part.
+  /// - Throws: `FilmError` for a file that cannot be read or is not a part.
   package init(_ path: String) throws {
     self.path = path
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)

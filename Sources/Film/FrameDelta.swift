@@ -90,7 +90,7 @@ struct FrameDelta {
 
   /// Applies a difference to `frame`, which then is the frame that the difference codes.
   ///
-  /// - Returns: `false` for words that are no difference; the frame is then unspecified.
+  /// - Returns: `false` for words that are not a difference; the frame is then unspecified.
   mutating func decode(_ words: [UInt32]) -> Bool {
     var index = 0
     var position = 0

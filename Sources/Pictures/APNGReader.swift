@@ -48,7 +48,7 @@ struct APNGReader: FrameSource {
         parts.append([])
       case "IDAT":
         isBeforePixels = false
-        // Without a frame before it, the image is no part of the animation.
+        // Without a frame before it, the image is not part of the animation.
         if parts.count == 1 { parts[0] += chunk.bytes }
       case "fdAT":
         guard chunk.bytes.count >= 4, !parts.isEmpty else {

@@ -57,7 +57,7 @@ package struct FrameComposer: Sendable {
     }
   }
 
-  /// Changes each pixel of a frame that is inside of the picture; its index in the frame is known.
+  /// Changes each pixel of a frame that is inside the picture; its index in the frame is known.
   private mutating func change(_ frame: Frame, _ body: (inout UInt32, Int) -> Void) {
     let (right, bottom) = (
       min(frame.x + frame.width, source.width), min(frame.y + frame.height, source.height)

@@ -33,7 +33,7 @@ struct GIFReader: FrameSource {
   }
 
   /// - Throws: `PictureError` for a file without frames, with a size out of limits, or one that ends
-  ///   inside of a block. Pixels are not decoded yet.
+  ///   inside a block. Pixels are not decoded yet.
   init(_ data: Data) throws {
     var reader = ByteReader(data, .gif)
     _ = try reader.skip(6)

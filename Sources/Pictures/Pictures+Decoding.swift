@@ -6,7 +6,7 @@ import GraphicsTypes
 
 extension Pictures {
   /// Decodes a PNG, JPEG, WebP or GIF image; of an animation the first frame, and of a PNG the image
-  /// that is no part of the animation, if there is one. PNGs may have any bit depth; 16 bits are
+  /// that is not part of the animation, if there is one. PNGs may have any bit depth; 16 bits are
   /// rounded to 8.
   ///
   /// The format is recognised by the first bytes, not by a file name.

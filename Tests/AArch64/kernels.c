@@ -162,7 +162,7 @@ static void painting(void) {
 
 enum { WIDTH = 201, ROWS = 40, STRIDE = 208, WORDS = 1 };
 
-/// Fills triangles, some of them partly outside of the band, and paints them.
+/// Fills triangles, some of them partly outside the band, and paints them.
 static void filling(int even_odd) {
   static int32_t cells[ROWS * STRIDE + 8], kept_cells[ROWS * STRIDE + 8];
   static uint64_t bits[ROWS * WORDS + 1], kept_bits[ROWS * WORDS + 1];

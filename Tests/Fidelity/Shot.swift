@@ -28,7 +28,7 @@ struct Shot {
     bytes = image.dataProvider?.data.map { Array($0) } ?? []
   }
 
-  /// Returns the pixel at a point; white outside of the picture.
+  /// Returns the pixel at a point; white outside the picture.
   subscript(_ x: CGFloat, _ y: CGFloat) -> Pixel { pixel(Int(x * scale), Int(y * scale)) }
 
   private func pixel(_ column: Int, _ row: Int) -> Pixel {

@@ -35,7 +35,7 @@ struct StoppedAnimatorTests {
 
   enum Call: CaseIterable { case stop, finishCurrent, finishStart, finishEnd, pause, go, scrub }
 
-  /// Every sequence of three calls that is no programmer error, within one turn and across turns, has
+  /// Every sequence of three calls that is not a programmer error, within one turn and across turns, has
   /// the view in the same place.
   @Test func turnsDoNotMatter() {
     for first in Call.allCases {

@@ -6,7 +6,7 @@ import UIKit
 
 /// The shadow of a switch's thumb.
 ///
-/// **Source.** uber/ios-snapshot-test-case, `testViewSnapshotWithUIAppearance@3x.png`: outside of the
+/// **Source.** uber/ios-snapshot-test-case, `testViewSnapshotWithUIAppearance@3x.png`: outside the
 /// track all pixels are transparent.
 @MainActor
 @Suite(.onStage)

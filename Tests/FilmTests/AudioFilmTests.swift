@@ -240,7 +240,7 @@ import Testing
   @Test(arguments: ["text.wav", "text.mp3", "text.m4a", "text.ogg", "text"])
   func textIsNoAudio(_ name: String) throws {
     let workspace = try Workspace()
-    try Data(String(repeating: "This is no audio. ", count: 500).utf8)
+    try Data(String(repeating: "This is not audio. ", count: 500).utf8)
       .write(to: URL(filePath: workspace.file(name)))
 
     for film in ["a.mp4", "a.mov", "a.webm"] {

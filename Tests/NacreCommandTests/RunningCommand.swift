@@ -34,7 +34,7 @@ final class RunningCommand {
 
   var isRunning: Bool { process.isRunning }
 
-  /// What the command has written to standard error. Libraries may write what is no text.
+  /// What the command has written to standard error. Libraries may write what is not text.
   var errors: String {
     String(decoding: FileManager.default.contents(atPath: errorFile) ?? Data(), as: UTF8.self)
   }

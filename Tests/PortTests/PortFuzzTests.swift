@@ -65,7 +65,7 @@ struct PortFuzzTests {
     }
   }
 
-  @Test("text outside of edits stays byte for byte")
+  @Test("text outside edits stays byte for byte")
   func untouched() {
     var edits = EditList()
     let text = Array("let a = b\nlet c = d".utf8)

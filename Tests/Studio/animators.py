@@ -82,7 +82,7 @@ def by_keyboard(page, _):
     keys.press("Enter")
     # The pause comes right behind the start, however slow the machine is.
     keys.press("k")
-    page.until("the scene starts anew", lambda: page.seconds < 0.2)
+    page.until("the scene starts again", lambda: page.seconds < 0.2)
     inner.wait_for_selector("#play[data-playing=false]")
     while page.seconds < 0.4:
         keys.press("ArrowRight")

@@ -111,7 +111,7 @@ struct ScrollPhysicsTests {
     #expect(ScrollGlide.approach(0, velocity: 500, rate: 9, hurry: 8) == 9)
   }
 
-  /// A glide inside of its range rests on a pixel; content that does not move stays where it is.
+  /// A glide inside its range rests on a pixel; content that does not move stays where it is.
   @Test func contentRestsOnAPixel() {
     func target(_ velocity: Double, pixel: Double) -> Double {
       ScrollGlide(from: 100.1, velocity: velocity, in: 0...600, normal, pixel: pixel).target

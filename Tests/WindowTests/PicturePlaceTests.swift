@@ -96,7 +96,7 @@ struct PicturePlaceTests {
     #expect((view.place.x, view.place.y) == (0, 0))
     view.pan(dx: -10_000, dy: -30)
     #expect((view.place.x, view.place.y) == (-200, -30))
-    // What lies outside of the window is no way that a finger has to go back.
+    // What lies outside the window is not a way that a finger has to go back.
     view.pan(dx: 5, dy: 0)
     #expect(view.place.x == -195)
 

@@ -24,7 +24,7 @@ func measureSnapshots() {
 @MainActor
 private func takeSnapshots(_ benchmark: Benchmark) {
   takeSnapshot()
-  // Outside of a test an expectation reports to nobody.
+  // Outside a test an expectation reports to nobody.
   let reference = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "__Snapshots__/SnapshotBenchmarks/takeSnapshot.cell.png")
   let stage = MotionStage(size: CGSize(width: 320, height: 72))

@@ -183,7 +183,7 @@ typedef struct nacre_local_role {
 nacre_local_role nacre_local_time_enter(void);
 void nacre_local_time_leave(nacre_local_role former);
 
-/// Runs the first piece of work in the list; only that of tasks outside of the main actor if
+/// Runs the first piece of work in the list; only that of tasks outside the main actor if
 /// `only_tasks`. Returns false if there is none.
 bool nacre_local_time_run_one(bool only_tasks);
 

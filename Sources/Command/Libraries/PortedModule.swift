@@ -52,7 +52,7 @@ package struct PortedModule {
       }, report: stored.report)
   }
 
-  /// Paths inside of the folder become relative, because the folder is moved when it is complete.
+  /// Paths inside the folder become relative, because the folder is moved when it is complete.
   private static func relocate(_ draft: URL, to key: ContentHash) throws {
     let url = draft.appendingPathComponent(PortAnswer.fileName)
     let answer = try JSONDecoder().decode(PortAnswer.self, from: Data(contentsOf: url))

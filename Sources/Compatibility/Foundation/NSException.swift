@@ -37,7 +37,7 @@ open class NSException: NSObject {
 extension NSExceptionName {
   /// A condition that no other name describes.
   public static let genericException = NSExceptionName("NSGenericException")
-  /// An index outside of a collection.
+  /// An index outside a collection.
   public static let rangeException = NSExceptionName("NSRangeException")
   /// An argument that a method does not accept.
   public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")

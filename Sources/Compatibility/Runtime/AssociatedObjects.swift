@@ -60,7 +60,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 /// Associates an object with another object under a key.
 ///
 /// - Parameters:
-///   - object: Any object. A value that is no object keeps nothing.
+///   - object: Any object. A value that is not an object keeps nothing.
 ///   - key: A unique address that stays the same.
 ///   - value: The object to associate; `nil` removes the present one.
 ///   - policy: Whether the value is referenced weakly or strongly, or copied.

@@ -6,7 +6,7 @@
 /// Calls a closure of the main actor on the present thread.
 package func callUnchecked<Result>(_ body: @MainActor () -> Result) -> Result {
   withoutActuallyEscaping(body) { body in
-    // SAFETY: isolation is no part of a closure's representation. Like Objective-C, this does not
+    // SAFETY: isolation is not part of a closure's representation. Like Objective-C, this does not
     // check the thread; the caller of the method answers for it.
     unsafeBitCast(body, to: (() -> Result).self)()
   }

@@ -38,7 +38,7 @@ extension ClassMembers {
   public func method<Object: AnyObject, Result>(
     _ name: String, _ body: @escaping @MainActor (Object) -> Result
   ) {
-    // SAFETY: isolation is no part of a closure's representation. Objective-C does not check the
+    // SAFETY: isolation is not part of a closure's representation. Objective-C does not check the
     // thread either.
     call(name, unsafeBitCast(body, to: ((Object) -> Result).self))
   }

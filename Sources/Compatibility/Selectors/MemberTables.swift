@@ -34,7 +34,7 @@ struct Arguments {
   }
 }
 
-// SAFETY: `lock` protects all stored properties. Closures of members are called outside of it, on
+// SAFETY: `lock` protects all stored properties. Closures of members are called outside it, on
 // the thread that performs them, as Objective-C does.
 /// The members of all classes, by class and name.
 final class MemberTables: @unchecked Sendable {

@@ -41,7 +41,7 @@ extension Selector {
     _ name: String, _ method: @escaping (Target) -> @MainActor () -> Void
   ) {
     self.init(name)
-    // SAFETY: isolation is no part of a closure's representation. Objective-C does not check the
+    // SAFETY: isolation is not part of a closure's representation. Objective-C does not check the
     // thread either.
     Self.add(name, unsafeBitCast(method, to: ((Target) -> () -> Void).self))
   }
@@ -55,7 +55,7 @@ extension Selector {
     _ name: String, _ method: @escaping (Target) -> @MainActor (Sender) -> Void
   ) {
     self.init(name)
-    // SAFETY: isolation is no part of a closure's representation. Objective-C does not check the
+    // SAFETY: isolation is not part of a closure's representation. Objective-C does not check the
     // thread either.
     Self.add(name, unsafeBitCast(method, to: ((Target) -> (Sender) -> Void).self))
   }
@@ -69,7 +69,7 @@ extension Selector {
     _ name: String, _ method: @escaping (Target) -> @MainActor (Sender, Event) -> Void
   ) {
     self.init(name)
-    // SAFETY: isolation is no part of a closure's representation. Objective-C does not check the
+    // SAFETY: isolation is not part of a closure's representation. Objective-C does not check the
     // thread either.
     Self.add(name, unsafeBitCast(method, to: ((Target) -> (Sender, Event) -> Void).self))
   }

@@ -12,7 +12,7 @@ extension CGContext {
   /// Creates a context that draws the pages of a document.
   ///
   /// User space has its origin at the lower left corner of the media box, if that has its own at zero.
-  /// What is drawn outside of pages is lost. The document is written by `closePDF()`, or when the
+  /// What is drawn outside pages is lost. The document is written by `closePDF()`, or when the
   /// context is released.
   ///
   /// - Parameters:

@@ -24,7 +24,7 @@ public enum CTFontManagerError: CFIndex, Sendable {
   case fileNotFound = 101
   /// The file cannot be read.
   case insufficientPermissions = 102
-  /// The file is no font that can be read.
+  /// The file is not a font that can be read.
   case unrecognizedFormat = 103
   /// The font is broken or its data is not usable.
   case invalidFontData = 104

@@ -99,7 +99,7 @@ public func CTLineGetPenOffsetForFlush(
 ///
 /// - Parameters:
 ///   - line: The line.
-///   - charIndex: The index of the character. One outside of the line counts as the nearer end.
+///   - charIndex: The index of the character. One outside the line counts as the nearer end.
 ///   - secondaryOffset: Receives the same position: the position after the character before is not
 ///     told apart, where directions meet.
 public func CTLineGetOffsetForStringIndex(

@@ -6,7 +6,7 @@ import TextDrawing
 import TextLayout
 
 extension CFRange {
-  /// Returns the part of the range inside of `0..<count`. A length of 0 means all to the end, a negative
+  /// Returns the part of the range inside `0..<count`. A length of 0 means all to the end, a negative
   /// one nothing.
   func part(of count: Int) -> Range<Int> {
     let start = Swift.min(Swift.max(location, 0), count)

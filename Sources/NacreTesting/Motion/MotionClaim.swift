@@ -68,7 +68,7 @@ public struct MotionClaim: Sendable {
     }
   }
 
-  /// No value lies outside of a range.
+  /// No value lies outside a range.
   public static func neverBeyond(_ range: ClosedRange<Double>) -> MotionClaim {
     MotionClaim { curve in
       curve.samples.first {
@@ -112,7 +112,7 @@ public struct MotionClaim: Sendable {
         (samples[index].value - samples[index - 1].value)
           / max(samples[index].time - samples[index - 1].time, 1e-9)
       }
-      // The rounding of values is no jump.
+      // The rounding of values is not a jump.
       let top = max(speeds.map(abs).max() ?? 0, 1e-3)
       // Before and after the curve nothing moves.
       let all = [0] + speeds + [0]

@@ -18,7 +18,7 @@ public enum RecordingMode: String, Sendable, CaseIterable {
 
   /// The mode that the environment chooses.
   ///
-  /// - Returns: `missing` without the variable; `nil` if its value is no mode.
+  /// - Returns: `missing` without the variable; `nil` if its value is not a mode.
   static func chosen(
     _ environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> RecordingMode? {

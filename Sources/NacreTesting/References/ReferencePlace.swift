@@ -19,7 +19,7 @@ struct ReferencePlace: Hashable {
   /// Names a reference.
   ///
   /// - Parameters:
-  ///   - name: Characters that are no letters, digits, `.`, `-` or `_` become `-`.
+  ///   - name: Characters that are not letters, digits, `.`, `-` or `_` become `-`.
   ///   - file: The path of the test's file.
   ///   - function: The test function.
   init(name: String, ending: String, file: String, function: String) {

@@ -24,7 +24,7 @@ import UIKit
 /// An instant whose work does not end within 30 seconds of real time is left, and the test fails: a
 /// block that puts itself on the main queue again and again, or one that never ends.
 ///
-/// Work that comes from outside of the stage, such as the answer of a server, takes real time: let
+/// Work that comes from outside the stage, such as the answer of a server, takes real time: let
 /// the test suspend until it has come.
 @MainActor
 public final class MotionStage {

@@ -7,7 +7,7 @@ struct Member {
   struct Parameter {
     /// The label of an argument; `nil` for none.
     let label: String?
-    /// The name inside of the method.
+    /// The name inside the method.
     let name: String
     /// The type as it is written, without a default value.
     let type: String
@@ -15,7 +15,7 @@ struct Member {
     /// Whether an argument can be passed as a value of type `Any`.
     let isPlain: Bool
 
-    /// The name inside of the method, also of a parameter that the author left without one.
+    /// The name inside the method, also of a parameter that the author left without one.
     func innerName(_ offset: Int) -> String { name == "_" ? "argument\(offset)" : name }
   }
 

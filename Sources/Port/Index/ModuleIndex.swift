@@ -28,7 +28,7 @@ struct ModuleIndex {
     }
   }
 
-  /// Returns the type of the module that a name means, seen from inside of another type.
+  /// Returns the type of the module that a name means, seen from inside another type.
   func type(_ name: String, from context: String? = nil) -> TypeDeclaration? {
     var name = Self.plainName(name)
     for _ in 0..<8 {

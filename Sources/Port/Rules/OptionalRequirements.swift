@@ -154,7 +154,7 @@ extension FilePort {
     if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) {
       return isCalled(parent)
     }
-    // An argument of `#selector` is no use of the method.
+    // An argument of `#selector` is not a use of the method.
     return parent.is(MemberAccessExprSyntax.self)
   }
 

@@ -156,7 +156,7 @@ extension FilePort {
 }
 
 extension TypeSyntax {
-  /// The type inside of an optional or of parentheses.
+  /// The type inside an optional or of parentheses.
   fileprivate var unwrapped: TypeSyntax? {
     if let optional = self.as(OptionalTypeSyntax.self) {
       return optional.wrappedType.unwrapped ?? optional.wrappedType

@@ -21,7 +21,7 @@ open class CADisplayLink: RuntimeObject {
     didSet { if !isPaused { display?.pulse.noteChange() } }
   }
   /// The preferred number of calls per second. The default, 0, is the rate of the display; a rate
-  /// that is no divisor of it is rounded up to the next divisor.
+  /// that is not a divisor of it is rounded up to the next divisor.
   open var preferredFramesPerSecond = 0
   /// The number of frames of a display with 60 frames per second between two calls. Values below 1
   /// count as 1. Sets `preferredFramesPerSecond`.

@@ -22,7 +22,7 @@ enum NacreMembers: ModuleMembers {
     link.property("paused", \CADisplayLink.isPaused)
   }
 
-  /// The properties of layers that are no rows of the table of animatable properties.
+  /// The properties of layers that are not rows of the table of animatable properties.
   private static func registerLayerProperties() {
     let layer = ClassMembers(of: CALayer.self)
     layer.property("superlayer", read: \CALayer.superlayer)

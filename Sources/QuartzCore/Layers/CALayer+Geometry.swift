@@ -84,7 +84,7 @@ extension CALayer {
   private func commonAncestor(with other: CALayer) -> CALayer? {
     if parent === other { return other }
     if other.parent === self { return self }
-    // Presentation layers are created anew for each call, so compare their model layers.
+    // Presentation layers are created again for each call, so compare their model layers.
     let mine = Set(chain.map { ObjectIdentifier($0.model()) })
     return other.chain.first { mine.contains(ObjectIdentifier($0.model())) }
   }

@@ -101,7 +101,7 @@ extension CALayer {
 
   func customValue(forKey key: String) -> Any? {
     declareCustomProperties()
-    // A stored value keeps its type. Only an animated value on a presentation layer is boxed anew.
+    // A stored value keeps its type. Only an animated value on a presentation layer is boxed again.
     if let value = properties.custom[key],
       customValues[key] == nil || (modelLayer != nil && value != modelLayer?.properties.custom[key])
     {

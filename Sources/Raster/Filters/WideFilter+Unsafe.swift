@@ -73,7 +73,7 @@ package final class WideFilter {
   }
 
   /// Makes smooth averages of the means of blocks, see `GaussianKernel`. Along an axis on which both
-  /// planes have the same resolution, values are copied. Blocks outside of the source count as
+  /// planes have the same resolution, values are copied. Blocks outside the source count as
   /// transparent.
   ///
   /// - Parameter part: The averages to write, inside the target's bounds.

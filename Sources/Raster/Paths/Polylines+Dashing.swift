@@ -10,7 +10,7 @@ extension Polylines {
 
   /// Cuts lines into the dashes of a pattern.
   ///
-  /// Each line starts the pattern anew, at `phase`. A pattern of odd length is repeated once to
+  /// Each line starts the pattern again, at `phase`. A pattern of odd length is repeated once to
   /// make it even. A dash of length zero becomes a dot with the direction of the line. The line
   /// stays solid when the pattern is empty, all zero, holds a negative or non-finite length, or
   /// gives more than `maximumDashes`. A closed line is cut at its start; the dashes that meet there

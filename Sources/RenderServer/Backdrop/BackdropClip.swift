@@ -10,7 +10,7 @@ import GraphicsTypes
 ///
 /// 1. `save` copies the surface inside the clip's bounds.
 /// 2. Descendants are drawn over the surface without the clip.
-/// 3. `restore` puts the saved pixels back outside of the shape.
+/// 3. `restore` puts the saved pixels back outside the shape.
 ///
 /// A backdrop inside must not capture what the clip will remove. So just before a backdrop captures,
 /// each clip around it restores early; drawing then goes on, and the last `restore` uses the same
@@ -18,7 +18,7 @@ import GraphicsTypes
 struct BackdropClip {
   enum Step: Equatable, Sendable {
     case save
-    /// Puts the pixels that the `save` item with the key has saved back outside of a shape.
+    /// Puts the pixels that the `save` item with the key has saved back outside a shape.
     case restore(DisplayItem.Shape, saved: DisplayItem.Key)
   }
 

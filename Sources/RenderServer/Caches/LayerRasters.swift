@@ -70,7 +70,7 @@ final class LayerRasters {
   /// before it.
   func begin(_ frame: Frame) { limit = tools.bitmapPixels / max(Self.count(frame), 4) }
 
-  /// The number of bitmaps of a frame, those inside of bitmaps included.
+  /// The number of bitmaps of a frame, those inside bitmaps included.
   private static func count(_ frame: Frame) -> Int {
     let layers = frame.layers.span
     var count = 0
@@ -111,7 +111,7 @@ final class LayerRasters {
   private func draw(_ frame: Frame, _ renderer: Renderer) -> Picture? {
     let all = PixelRect(
       minX: -Self.reach, minY: -Self.reach, maxX: Self.reach, maxY: Self.reach)
-    // A layer that is rasterized inside of this one is drawn once, for this display list and for the list that
+    // A layer that is rasterized inside this one is drawn once, for this display list and for the list that
     // the renderer builds.
     let list = DisplayList(frame, surface: all, self, nil)
     var bounds = list.items.reduce(PixelRect.empty) { $0.union($1.reach) }

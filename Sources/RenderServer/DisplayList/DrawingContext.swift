@@ -29,7 +29,7 @@ struct DrawingContext {
 
   mutating func clip(to rect: PixelRect) {
     clip = clip.intersection(rect)
-    // Inside a group that spreads, pixels outside of the clip can still change pixels inside.
+    // Inside a group that spreads, pixels outside the clip can still change pixels inside.
     if spread == .none { reachable = clip }
   }
 

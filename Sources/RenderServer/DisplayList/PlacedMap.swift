@@ -18,7 +18,7 @@ struct PlacedMap: Equatable, Sendable {
 
   init(_ map: PlaneMap) {
     var map = map.normalized
-    // Outside of this range nothing is visible, or not exact.
+    // Outside this range nothing is visible, or not exact.
     guard map.isAffine, abs(map.m31) < 1_048_576, abs(map.m32) < 1_048_576 else {
       (local, dx, dy) = (map, 0, 0)
       return

@@ -34,7 +34,7 @@ extension ShapeGeometry {
     }
   }
 
-  /// Whether the area is the inside of edges, to which nothing is done afterwards.
+  /// Whether the area is the inside edges, to which nothing is done afterwards.
   var hasEdges: Bool {
     switch self {
     case .blurred, .cut, .blob: false

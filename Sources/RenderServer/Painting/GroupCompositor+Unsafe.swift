@@ -120,7 +120,7 @@ final class GroupCompositor {
     var source = group
     if mask != nil {
       source = begin(group.target.region)
-      // The filter may move pixels into the surface that lie outside of the item's bounds.
+      // The filter may move pixels into the surface that lie outside the item's bounds.
       compose(
         group.target, into: source.target, item, opacity: 255, mask: mask,
         inside: group.target.region)
@@ -141,7 +141,7 @@ final class GroupCompositor {
   /// Composites a group by a blend mode.
   ///
   /// - Parameter outline: Pixels that are blended even where the group is empty, for modes that change
-  ///   the destination outside of the source.
+  ///   the destination outside the source.
   private func blend(
     _ group: Surface.Target, into target: Surface.Target, _ mode: BlendMode, _ outline: PixelRect
   ) {

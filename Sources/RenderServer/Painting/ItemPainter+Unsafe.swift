@@ -53,7 +53,7 @@ final class ItemPainter {
     }
   }
 
-  /// Composites a premultiplied colour over a target, inside of edges that are moved by whole pixels.
+  /// Composites a premultiplied colour over a target, inside edges that are moved by whole pixels.
   ///
   /// - Parameter rect: The pixels to draw, in the region of the target.
   func draw(
@@ -74,7 +74,7 @@ final class ItemPainter {
     pixelsComposited += region.area
   }
 
-  /// Puts saved pixels back into a target, outside of a coverage.
+  /// Puts saved pixels back into a target, outside a coverage.
   func restore(
     _ saved: Surface.Target, outside coverage: Coverage, _ item: PreparedItem,
     _ target: Surface.Target

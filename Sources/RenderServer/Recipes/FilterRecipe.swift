@@ -77,7 +77,7 @@ struct FilterRecipe: Equatable, Sendable {
 }
 
 extension WideFilter {
-  /// Returns the filtered averages of an image that the pixels of `region` need. Pixels outside of
+  /// Returns the filtered averages of an image that the pixels of `region` need. Pixels outside
   /// the image count as transparent.
   ///
   /// - Parameters:

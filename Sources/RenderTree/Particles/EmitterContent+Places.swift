@@ -24,7 +24,7 @@ extension EmitterContent {
   /// Gamaley/MarioStarWars): rockets rise from a line without a longitude, and triangles leave the
   /// outline of a circle without one, as a growing ring. Confetti and snow fall from a line at π, or
   /// at a negative velocity. M. Neuburg, "Programming iOS 6", calls the angles "a variation from the
-  /// perpendicular". The direction inside of circles is unverified; see DifferencesFromApple.md.
+  /// perpendicular". The direction inside circles is unverified; see DifferencesFromApple.md.
   func direction(at place: SIMD3<Double>) -> SIMD3<Double> {
     switch shape {
     case .line: SIMD3(0, -1, 0)

@@ -16,7 +16,7 @@ extension RenderTree.Walk {
   /// A plane of a 3-D space whose layers are being collected.
   struct OpenPlane {
     let toDevice: CATransform3D
-    /// The layers outside of the space.
+    /// The layers outside the space.
     var layers: [FrameLayer]
     /// The planes of the space so far.
     var planes: [SpacePlane]

@@ -9,9 +9,9 @@ import GraphicsTypes
 /// layers[i].subtreeEnd]`. Siblings are sorted by `zPosition`, and a layer's mask is the last of
 /// its children. These layers are left out together with their descendants: hidden layers, layers
 /// of opacity zero, layers that face away with `isDoubleSided` off, layers whose geometry is
-/// singular or not finite, and layers whose mask is left out. Below the root and outside of
+/// singular or not finite, and layers whose mask is left out. Below the root and outside
 /// transitions, instances and bitmaps, a layer that draws nothing itself is left out alone if it neither
-/// fades nor clips its sublayers and is no plane of a space; otherwise, if none of them is in the frame.
+/// fades nor clips its sublayers and is not a plane of a space; otherwise, if none of them is in the frame.
 package struct Frame: Sendable, Equatable {
   /// In device pixels, as is `height`.
   package var width: Int

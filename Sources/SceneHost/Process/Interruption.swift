@@ -28,7 +28,7 @@ package enum Interruption {
     for signal in [SIGINT, SIGTERM, SIGHUP] {
       var former = sigaction()
       sigaction(signal, nil, &former)
-      // SAFETY: `SIG_IGN` is the address 1, which is no function; only its bits are compared.
+      // SAFETY: `SIG_IGN` is the address 1, which is not a function; only its bits are compared.
       let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
       let handler = unsafeBitCast(former.__sigaction_handler.sa_handler, to: Int.self)
       if handler == ignored { continue }

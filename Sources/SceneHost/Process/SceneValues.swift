@@ -5,7 +5,7 @@ import Foundation
 /// The values that a scene reads from `UserDefaults.standard`, from a file with a JSON object.
 ///
 /// The keys are those of the defaults. Values are texts, numbers, `true` and `false`, arrays and objects.
-/// A key with `null` has no value; a property list has none either, so `null` is an error inside of arrays
+/// A key with `null` has no value; a property list has none either, so `null` is an error inside arrays
 /// and objects.
 package enum SceneValues {
   /// The maximum size of the file, bytes.

@@ -113,7 +113,7 @@ package final class SessionHistory {
     return tree
   }
 
-  /// Returns the animations and values of a range. A range outside of the history is cut to it.
+  /// Returns the animations and values of a range. A range outside the history is cut to it.
   package func timeline(_ request: TimelineRequest) -> Timeline {
     let from = max(min(request.from, request.to), oldest)
     let to = max(request.to, from)

@@ -8,7 +8,7 @@ package struct TreeComparison: Codable, Equatable, Sendable {
   package var layers: [Difference] = []
   /// The number of pixels that differ.
   package var pixels = 0
-  /// What is drawn anew when the second frame follows the first, and why.
+  /// What is drawn again when the second frame follows the first, and why.
   package var damage: [DamageReason] = []
 
   package struct Difference: Codable, Equatable, Sendable {

@@ -8,7 +8,7 @@ import QuartzCore
 import RenderServer
 import RenderTree
 
-/// A host inside of a process: shows the stage's tree in local time, and draws on request.
+/// A host inside a process: shows the stage's tree in local time, and draws on request.
 ///
 /// It is for tests and for films from code. One can be open at once.
 @MainActor

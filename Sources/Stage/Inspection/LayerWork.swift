@@ -6,7 +6,7 @@ import RenderTree
 
 /// The pixels that are composited to draw all of a frame, by layer and by tile.
 ///
-/// The counts are a function of the frame alone: a renderer with one thread and small tiles draws it anew.
+/// The counts are a function of the frame alone: a renderer with one thread and small tiles draws it again.
 package struct LayerWork: Codable, Equatable, Sendable {
   /// The layers that composite pixels, those with the most first.
   package var layers: [Layer]

@@ -12,7 +12,7 @@ package struct SpokenElement: Codable, Equatable, Sendable {
   package var actions: [String]
   /// The frame on the screen: x, y, width, height in points.
   package var frame: [Double]
-  /// The identifier of the layer of the element's view; `nil` for an element that is no view.
+  /// The identifier of the layer of the element's view; `nil` for an element that is not a view.
   package var layer: UInt64?
 
   package init(

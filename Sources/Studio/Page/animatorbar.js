@@ -60,7 +60,7 @@ export class AnimatorBar {
   #update() {
     const { state, timeline } = this.#session;
     const found = timeline?.animators?.find(({ id }) => id === this.#id);
-    // An animator outside of the range is as it was last.
+    // An animator outside the range is as it was last.
     this.#animator = found ?? this.#animator;
     byId("animator-bar").hidden = !this.#animator;
     if (!this.#animator || !state) return;

@@ -69,7 +69,7 @@ export class CurveEditor extends TimingEditor {
     });
   }
 
-  /** Changes some of the numbers, by their place; nothing if one of them is no number. */
+  /** Changes some of the numbers, by their place; nothing if one of them is not a number. */
   #set(numbers, typing = null) {
     if (!Object.values(numbers).every(Number.isFinite)) return;
     const curve = this.tried.curve.map((number, part) => {

@@ -9,7 +9,7 @@ export class Notices {
   #session;
   #timer = 0;
   #state = "connecting";
-  /** The newest instant. It becomes less when the scene starts anew. */
+  /** The newest instant. It becomes less when the scene starts again. */
   #newest = 0;
 
   constructor(session) {

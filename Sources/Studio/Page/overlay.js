@@ -7,7 +7,7 @@ import { color, onPaletteChange } from "./palette.js";
 import { parseValue } from "./properties.js";
 import { drawReading } from "./reading.js";
 
-/** The opacity of a tile whose pixels are composited so many times; once is no overdraw. */
+/** The opacity of a tile whose pixels are composited so many times; one time is not overdraw. */
 export const heatOpacity = (times) => Math.min(0.75, Math.max(0, times - 1) * 0.1);
 
 /** What may be shown of the layers' extents, and of which only the newest instant is known. */

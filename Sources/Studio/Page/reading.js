@@ -11,7 +11,7 @@ export class Reading {
   #session;
   #highlight;
   #list = byId("reading-list");
-  /** What is shown, as text; the elements are made anew only if it changes. */
+  /** What is shown, as text; the elements are made again only if it changes. */
   #shown = "";
 
   /** `highlight` is called with a rectangle in pixels that the stage should show, or with `null`. */

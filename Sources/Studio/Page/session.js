@@ -56,7 +56,7 @@ export class Session extends EventTarget {
     this.send(message);
   }
 
-  /** Starts the scene anew and lets it play, at the rate that it had. */
+  /** Starts the scene again and lets it play, at the rate that it had. */
   restart() {
     this.command({ type: "restart" });
     this.command({ type: "play", rate: this.state?.rate ?? 1 });

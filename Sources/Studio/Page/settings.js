@@ -33,7 +33,7 @@ export class Settings {
     byId("custom-screen").addEventListener("close", () => this.#closeCustom());
   }
 
-  /** A screen that is no device of the list gets an item of its own. */
+  /** A screen that is not a device of the list gets an item of its own. */
   #showScreen() {
     const menu = byId("screen");
     const { width, height, scale } = this.#session.screen;

@@ -91,7 +91,7 @@ export class Transport {
     this.#session.send({ type: "play", rate: this.#rate });
   }
 
-  /** Starts the scene anew. */
+  /** Starts the scene again. */
   restart() {
     this.#stopMoving();
     this.#session.restart();

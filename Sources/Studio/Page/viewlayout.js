@@ -11,7 +11,7 @@ const mostPlaces = 3;
 export class ViewLayout {
   #session;
   #section = byId("layout-section");
-  /** What is shown, as text; the elements are made anew only if it changes. */
+  /** What is shown, as text; the elements are made again only if it changes. */
   #shown = "";
 
   constructor(session) {

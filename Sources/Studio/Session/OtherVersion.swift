@@ -14,7 +14,7 @@ struct OtherVersion {
 
   init(_ program: SceneProgram) { self.program = program }
 
-  /// Starts the version, or starts it anew.
+  /// Starts the version, or starts it again.
   ///
   /// - Throws: `CommandFailure` if the process can't be started.
   mutating func start(_ configuration: StageConfiguration, _ script: TouchScript?) throws {

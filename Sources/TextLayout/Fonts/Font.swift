@@ -43,7 +43,7 @@ package final class Font: Sendable {
     }
   }
 
-  /// Forgets the shared fonts, so that the next ones are matched anew.
+  /// Forgets the shared fonts, so that the next ones are matched again.
   static func forgetAll() { cache.withLock { $0.removeAll() } }
 
   private convenience init(_ descriptor: FontDescriptor) {

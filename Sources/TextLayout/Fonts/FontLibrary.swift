@@ -54,7 +54,7 @@ final class FontLibrary: Sendable {
     }
   }
 
-  /// Adds the faces of a file to the installed ones. What was matched before is matched anew.
+  /// Adds the faces of a file to the installed ones. What was matched before is matched again.
   func add(_ faces: [FontFile.Face], path: String) throws(FontFile.Failure) {
     let failure: FontFile.Failure? = state.withLock { state in
       if state.addedFiles.contains(path) { return .isAdded }

@@ -15,7 +15,7 @@ package struct LineRequest {
   package var character: Int
 }
 
-/// The place of a line in a shape that is no rectangle.
+/// The place of a line in a shape that is not a rectangle.
 package struct LineSlot: Sendable {
   /// The distance from the left of the block, points.
   package var x: Double

@@ -53,7 +53,7 @@ extension TextLine {
 
 extension [TextCluster] {
   /// Returns the position of the insertion point before a character, points from the line's start. A
-  /// character outside of the clusters counts as the nearer end.
+  /// character outside the clusters counts as the nearer end.
   package func offset(of character: Int) -> Double {
     guard let first, let last else { return 0 }
     if character <= first.characters.lowerBound {

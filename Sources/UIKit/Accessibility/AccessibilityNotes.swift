@@ -7,7 +7,7 @@ import Synchronization
 // Responders have the whole accessibility protocol. Other objects have the part that programs set on
 // them; that of bar items and images is read.
 
-/// The accessibility properties of an object that is no responder.
+/// The accessibility properties of an object that is not a responder.
 struct AccessibilityNotes: Sendable {
   var isElement: Bool?
   var label: String?

@@ -28,7 +28,7 @@ open class UIUpdateLink: NSObject {
   open var wantsLowLatencyEventDispatch = false
   /// Stored for compatibility; has no effect.
   open var wantsImmediatePresentation = false
-  /// The timing of the frame in preparation; `nil` outside of the closures.
+  /// The timing of the frame in preparation; `nil` outside the closures.
   open private(set) var currentUpdateInfo: UIUpdateInfo?
 
   /// Adds a closure that is called before each frame.

@@ -146,7 +146,7 @@ extension UIView {
   /// Whether animation blocks animate.
   public class var areAnimationsEnabled: Bool { ViewAnimationStack.current.areEnabled }
 
-  /// The duration of the current animation block, in seconds; 0 outside of one.
+  /// The duration of the current animation block, in seconds; 0 outside one.
   public class var inheritedAnimationDuration: TimeInterval {
     ViewAnimationStack.current.current?.duration ?? 0
   }

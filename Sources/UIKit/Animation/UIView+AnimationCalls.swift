@@ -15,7 +15,7 @@ extension UIView {
     // SAFETY: nothing uses `context`.
     ViewAnimationStack.current.open()
   }
-  /// Ends the block that `beginAnimations` began. Does nothing outside of such a block.
+  /// Ends the block that `beginAnimations` began. Does nothing outside such a block.
   public class func commitAnimations() { ViewAnimationStack.current.close() }
   /// Sets the block's duration in seconds; at 0 changes take effect at once.
   public class func setAnimationDuration(_ duration: TimeInterval) {

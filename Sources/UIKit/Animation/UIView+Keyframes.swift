@@ -53,7 +53,7 @@ extension UIView {
   /// Animates changes in keyframes, each with its own part of the duration.
   ///
   /// Inside another animation block, or inside a property animator's block, a duration of 0 stands
-  /// for the duration of that block. Changes outside of keyframes take the whole duration.
+  /// for the duration of that block. Changes outside keyframes take the whole duration.
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds.

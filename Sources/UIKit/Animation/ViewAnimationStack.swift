@@ -34,7 +34,7 @@ final class ViewAnimationStack {
     blocks.removeLast()
   }
 
-  /// Runs a closure with a changed copy of the innermost block; outside of blocks it only runs the
+  /// Runs a closure with a changed copy of the innermost block; outside blocks it only runs the
   /// closure.
   private func runCopy(_ change: (inout ViewAnimation) -> Void, _ body: () -> Void) {
     guard let block = blocks.last else { return body() }
@@ -68,7 +68,7 @@ final class ViewAnimationStack {
 
   /// Runs the block of a keyframe.
   ///
-  /// - Parameter window: The keyframe's share of the duration. Outside of a keyframe animation it is
+  /// - Parameter window: The keyframe's share of the duration. Outside a keyframe animation it is
   ///   ignored.
   func runKeyframe(_ window: ClosedRange<Double>, _ animations: () -> Void) {
     guard current?.keyframes != nil else { return animations() }

@@ -15,7 +15,7 @@ extension UIApplication {
 }
 
 extension StageConfiguration {
-  /// A screen inside of a process, with values that a program gives.
+  /// A screen inside a process, with values that a program gives.
   ///
   /// - Parameters:
   ///   - size: The size in points. A side is limited to 1 to 16 384 pixels.

@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 
 extension UINavigationController {
-  /// Shows the titles anew after a change of what decides whether they are large.
+  /// Shows the titles again after a change of what decides whether they are large.
   func titlesChanged() {
     navigationBar.update()
     if isViewLoaded { placeViews() }

@@ -263,7 +263,7 @@ extension UIView {
   }
 }
 
-// A changed constraint alone is no reason for a layout: programs replace constraints by equal ones in
+// A changed constraint alone is not a reason for a layout: programs replace constraints by equal ones in
 // `viewDidLayoutSubviews()`.
 extension UIView: @preconcurrency LayoutPreparing {
   package func prepareLayout() { solveConstraints(isPlacing: false) }

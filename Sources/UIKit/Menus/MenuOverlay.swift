@@ -176,7 +176,7 @@ final class MenuOverlay: UIView {
     }
   }
 
-  /// Shows another menu in place of the one with its identifier, or the present one anew.
+  /// Shows another menu in place of the one with its identifier, or the present one again.
   func reload(_ new: UIMenu? = nil) {
     guard !isEnding, !panels.isEmpty else { return }
     if let new, let index = panels.firstIndex(where: { $0.menu.identifier == new.identifier }) {
@@ -265,7 +265,7 @@ final class MenuOverlay: UIView {
     if stays { reload() }
   }
 
-  // MARK: Menus inside of menus
+  // MARK: Menus inside menus
 
   private func open(_ submenu: UIMenu, over row: MenuRow) {
     guard let parent = panels.last, let above = places.last else { return }

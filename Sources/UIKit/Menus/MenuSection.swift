@@ -97,7 +97,7 @@ extension UIMenu {
     return nil
   }
 
-  /// Returns this menu and those inside of it that lead to an element.
+  /// Returns this menu and those inside it that lead to an element.
   private func path(to element: UIMenuElement) -> [UIMenu]? {
     for child in MenuSection.resolved(children) {
       if child === element { return [self] }

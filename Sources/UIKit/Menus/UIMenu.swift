@@ -5,7 +5,7 @@ import Foundation
 
 /// A menu of actions, commands and other menus.
 ///
-/// A menu inside of another is a row that opens it, or a section if its options have
+/// A menu inside another is a row that opens it, or a section if its options have
 /// `displayInline`.
 open class UIMenu: UIMenuElement {
   /// A string that identifies a menu.

@@ -6,7 +6,7 @@ import Foundation
 /// What a date picker shows in place of wheels.
 @MainActor
 protocol DateFace: UIView {
-  /// Shows the picker's settings anew.
+  /// Shows the picker's settings again.
   func reload()
   /// Shows the picker's date.
   func show(animated: Bool)

@@ -94,7 +94,7 @@ open class UIPickerView: UIView {
     return wheels.indices.contains(component) ? wheels[component] : nil
   }
 
-  /// Asks the data source and the delegate anew. Chosen rows stay, as far as there are as many.
+  /// Asks the data source and the delegate again. Chosen rows stay, as far as there are as many.
   open func reloadAllComponents() {
     guard !isReloading else { return }
     isReloading = true
@@ -107,7 +107,7 @@ open class UIPickerView: UIView {
     setNeedsLayout()
   }
 
-  /// Asks the data source and the delegate for one component anew.
+  /// Asks the data source and the delegate for one component again.
   open func reloadComponent(_ component: Int) {
     reloadIfNeeded()
     if wheels.indices.contains(component) { reload(component) }
@@ -152,7 +152,7 @@ open class UIPickerView: UIView {
     return label
   }
 
-  /// Asks the delegate for the titles of the rows that are seen anew.
+  /// Asks the delegate for the titles of the rows that are seen again.
   func refresh() {
     for (component, wheel) in wheels.enumerated() {
       for (index, view) in wheel.rows where view is PickerLabel {

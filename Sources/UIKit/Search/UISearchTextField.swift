@@ -90,7 +90,7 @@ open class UISearchTextField: UITextField {
   }
   /// The range of the text, without the tokens.
   open var textualRange: UITextRange { UITextRange(0..<editing.length) }
-  /// Returns the position of a token. It is the beginning of the text, because tokens are no part of
+  /// Returns the position of a token. It is the beginning of the text, because tokens are not part of
   /// the text. The index must be that of a token.
   open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
     checkToken(tokenIndex)

@@ -97,7 +97,7 @@ struct LaidOutText {
     return low
   }
 
-  /// Returns the index of the line at a height; the nearest one outside of the lines; `nil` if there are
+  /// Returns the index of the line at a height; the nearest one outside the lines; `nil` if there are
   /// none.
   func line(atHeight y: CGFloat) -> Int? {
     guard !block.lines.isEmpty else { return nil }

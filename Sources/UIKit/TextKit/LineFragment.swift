@@ -56,7 +56,7 @@ extension NSLayoutManager {
     }
   }
 
-  /// Returns the line at a point of a container; the nearest one outside of the text; `nil` without
+  /// Returns the line at a point of a container; the nearest one outside the text; `nil` without
   /// lines.
   func lineFragment(at point: CGPoint, in container: NSTextContainer? = nil) -> LineFragment? {
     let index = container.flatMap { one in textContainers.firstIndex { $0 === one } } ?? 0

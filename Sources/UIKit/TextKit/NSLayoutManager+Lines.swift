@@ -277,7 +277,7 @@ extension NSLayoutManager {
 }
 
 extension NSRange {
-  /// Returns the part of the range inside of `0..<count`.
+  /// Returns the part of the range inside `0..<count`.
   func clamped(to count: Int) -> NSRange {
     let (end, overflows) = location.addingReportingOverflow(Swift.max(length, 0))
     let low = Swift.min(Swift.max(location, 0), count)

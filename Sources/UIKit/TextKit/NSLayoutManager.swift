@@ -63,7 +63,7 @@ open class NSLayoutManager: NSObject {
     invalidate()
   }
 
-  /// Lays out the text anew after a change of a container.
+  /// Lays out the text again after a change of a container.
   open func textContainerChangedGeometry(_ container: NSTextContainer) { changed() }
 
   // MARK: Changes
@@ -88,7 +88,7 @@ open class NSLayoutManager: NSObject {
     changed()
   }
 
-  /// Lays out a range of the text anew when it is next asked for.
+  /// Lays out a range of the text again when it is next asked for.
   open func invalidateLayout(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
   ) {
@@ -97,9 +97,9 @@ open class NSLayoutManager: NSObject {
     invalidate()
   }
 
-  /// Draws a range of the text anew.
+  /// Draws a range of the text again.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) { changed() }
-  /// Draws a range of the text anew.
+  /// Draws a range of the text again.
   open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { changed() }
 
   private func invalidate() {

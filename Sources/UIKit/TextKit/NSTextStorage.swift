@@ -29,9 +29,9 @@ open class NSTextStorage: NSMutableAttributedString {
   public private(set) var layoutManagers: [NSLayoutManager] = []
   /// The object that is told of changes. Not retained.
   open weak var delegate: (any NSTextStorageDelegate)?
-  /// What has changed since the last processing; empty outside of editing.
+  /// What has changed since the last processing; empty outside editing.
   open private(set) var editedMask: EditActions = []
-  /// The changed range, in the changed text; its location is `NSNotFound` outside of editing.
+  /// The changed range, in the changed text; its location is `NSNotFound` outside editing.
   open private(set) var editedRange = noRange
   /// The difference between the lengths of the changed and the unchanged text.
   open private(set) var changeInLength = 0

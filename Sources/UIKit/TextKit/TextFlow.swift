@@ -145,7 +145,7 @@ extension NSTextContainer {
 }
 
 extension TextFragments {
-  /// Returns the height along the whole text of a y-coordinate in a container. Outside of the container
+  /// Returns the height along the whole text of a y-coordinate in a container. Outside the container
   /// it is that of the nearest line.
   func height(of y: CGFloat, in container: Int) -> CGFloat {
     guard let bases = flow?.state.bases, !bases.isEmpty else { return y }

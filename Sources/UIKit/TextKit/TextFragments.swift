@@ -123,7 +123,7 @@ struct TextFragments {
     return place
   }
 
-  /// Returns the fragment at a distance from the top of the text; the nearest one outside of it.
+  /// Returns the fragment at a distance from the top of the text; the nearest one outside it.
   func place(atHeight y: CGFloat) -> Place {
     var place = Place(index: 0, start: 0, top: 0)
     while place.index + 1 < fragments.count, place.top + fragments[place.index].height <= y {
@@ -274,7 +274,7 @@ struct TextFragments {
     let length = end + ending - start
     let rest = fragments[index].length - length
     guard rest > 0 else {
-      // The empty line after a line break at the end of the text is no fragment of its own.
+      // The empty line after a line break at the end of the text is not a fragment of its own.
       let whole = self.block(runs, preceding, numberOfLines: .max)
       return finish(index, LaidOutText(runs, whole, length: length))
     }

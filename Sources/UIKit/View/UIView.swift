@@ -445,7 +445,7 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   ///
   /// - Parameters:
   ///   - point: A point in the view's coordinates.
-  ///   - event: The event; `nil` outside of event handling.
+  ///   - event: The event; `nil` outside event handling.
   /// - Returns: `nil` if the point lies outside, or if the view takes no touches: it is hidden, its
   ///   opacity is below 0.01, or user interaction is disabled.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

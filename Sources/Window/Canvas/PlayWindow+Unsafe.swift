@@ -52,7 +52,7 @@ package final class PlayWindow {
     let hasRoom = SDL_GetDisplayUsableBounds(0, &room) == 0 && room.w > 0 && room.h > 0
     let opened = Self.size(
       size, in: hasRoom ? PixelSize(width: Int(room.w), height: Int(room.h)) : display)
-    // The window is shown once it has its canvas, for which SDL may make it anew.
+    // The window is shown once it has its canvas, for which SDL may make it again.
     let flags =
       SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
       | SDL_WINDOW_HIDDEN.rawValue

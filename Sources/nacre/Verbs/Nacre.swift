@@ -35,7 +35,7 @@ struct Nacre: ParsableCommand {
     guard let argument, !argument.hasPrefix("-"), !names.contains(argument) else { return }
     let nearest = names.map { (name: $0, distance: EditDistance.between(argument, $0)) }
       .min { $0.distance < $1.distance }
-    // A word of which more than half is wrong is no slip.
+    // A word of which more than half is wrong is not a slip.
     let advice =
       nearest.flatMap { $0.distance * 2 <= argument.count ? "did you mean '\($0.name)'?" : nil }
     throw CommandFailure.usage(

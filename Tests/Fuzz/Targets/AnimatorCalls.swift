@@ -26,7 +26,7 @@ final class AnimatorCalls {
   private let views = (0..<2).map { _ in UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
   }
   private var subjects: [Subject] = []
-  /// How many calls are inside of each other.
+  /// How many calls are inside each other.
   private var depth = 0
   /// The calls so far, in words.
   private var history: [String] = []

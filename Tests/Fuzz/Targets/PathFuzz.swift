@@ -7,7 +7,7 @@ import RenderTree
 import SceneText
 
 /// The text of a path, in SVG's letters. It is read as it is printed; its outlines and its coverage are
-/// finite and inside of its bounds.
+/// finite and inside its bounds.
 enum PathFuzz {
   /// The part of the plane that is filled.
   private static let clip = PixelRect(minX: -8, minY: -8, maxX: 56, maxY: 56)
@@ -62,7 +62,7 @@ enum PathFuzz {
     try BrokenRule.unless(
       grown.minX <= bounds.minX && grown.maxX >= bounds.maxX && grown.minY <= bounds.minY
         && grown.maxY >= bounds.maxY,
-      "the bounds \(bounds) are outside of the control points \(outer)")
+      "the bounds \(bounds) are outside the control points \(outer)")
     try BrokenRule.unless(
       path.reversed.controlPointBounds.insetBy(dx: room, dy: room).isInside(grown),
       "the reversed path is elsewhere")
@@ -76,7 +76,7 @@ enum PathFuzz {
       let filled = rasterizer.rasterize(edges, rule: rule, clip: clip)
       try BrokenRule.unless(
         filled.bounds.isEmpty || clip.intersection(filled.bounds) == filled.bounds,
-        "the coverage is outside of the clip")
+        "the coverage is outside the clip")
       // A pixel is covered alike whatever else is drawn.
       let half = PixelRect(minX: 8, minY: 8, maxX: 40, maxY: 40)
       let part = rasterizer.rasterize(

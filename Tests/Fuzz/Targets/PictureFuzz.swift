@@ -41,7 +41,7 @@ enum PictureFuzz {
         image.width == file.width && image.height == file.height, "a frame has another size")
       try check(image)
     }
-    // Backwards each frame is composed anew.
+    // Backwards each frame is composed again.
     for index in (0..<count).reversed() {
       let (a, b) = (try? file.image(at: index), try? other.image(at: index))
       try BrokenRule.unless(a?.pixels == b?.pixels, "frame \(index) differs the second time")

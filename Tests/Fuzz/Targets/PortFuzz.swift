@@ -6,7 +6,7 @@ import PortModel
 /// A Swift file, or two, with `// file` in a line between them. The ported files have the author's
 /// lines, the same ones a second time, and columns that do not decrease.
 enum PortFuzz {
-  /// The toolchain's parser takes twice as long for each bracket inside of brackets, in types.
+  /// The toolchain's parser takes twice as long for each bracket inside brackets, in types.
   private static let deepest = 8
 
   static func run(_ input: [UInt8]) throws -> Bool {

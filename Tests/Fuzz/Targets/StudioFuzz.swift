@@ -15,7 +15,7 @@ enum StudioFuzz {
   @MainActor static func run(_ input: [UInt8]) throws -> Bool {
     guard input.count <= longest else { return false }
     let messages = try input.split(separator: UInt8(ascii: "\n")).prefix(40).compactMap { line in
-      // A line that is no message is answered by words.
+      // A line that is not a message is answered with a text.
       let message = try? PageMessage(Data(line))
       try message.map(checkLimits)
       return message

@@ -27,7 +27,7 @@ struct LinkedLibraryTests {
 
   @Test func onlyFilmsNeedFFmpeg() throws {
     let folder = try Workplace()
-    // Files that are no libraries stand before the system's, whatever version the headers had.
+    // Files that are not libraries stand before the system's, whatever version the headers had.
     for version in 50..<80 { try folder.write("", to: "libavutil.so.\(version)") }
     let environment = ["LD_LIBRARY_PATH": folder.url.path]
     try folder.write("size 8 6\nlayer {\n  bounds 0 0 8 6\n}\n", to: "Clear.scene")

@@ -71,7 +71,7 @@ struct LiveSceneTests {
     }
   }
 
-  /// Without a first responder, the scene gets the letters that are no shortcuts of the window.
+  /// Without a first responder, the scene gets the letters that are not shortcuts of the window.
   /// With one it gets all keys, and Ctrl reaches the window's shortcuts.
   @Test func keysGoToTheFirstResponderAndWithCtrlToTheWindow() throws {
     try show("") { display, _, _ in

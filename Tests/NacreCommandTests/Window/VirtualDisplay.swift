@@ -29,7 +29,7 @@ final class VirtualDisplay {
     server = Process()
     server.executableURL = URL(fileURLWithPath: path)
     // The server chooses a free display number and writes it to its standard output. Without
-    // `-noreset` it starts anew after each xdotool that was its only client, and refuses a program
+    // `-noreset` it starts again after each xdotool that was its only client, and refuses a program
     // that connects meanwhile.
     server.arguments = [
       "-displayfd", "1", "-noreset", "-screen", "0", "\(size)x24", "-fbdir",

@@ -76,7 +76,7 @@ struct EdgePainterTests {
         filling: Oracle.polygon(teeth + [CGPoint(x: right, y: 4), CGPoint(x: 0, y: 4)]),
         map: .identity)
     }
-    // The last side of the polygon is horizontal, so it is no edge.
+    // The last side of the polygon is horizontal, so it is not an edge.
     let arena = EdgeArena()
     let most = builder(edges: EdgeArena.most + 1), more = builder(edges: EdgeArena.most + 2)
     #expect(most.edges.count == EdgeArena.most && more.edges.count == EdgeArena.most + 1)

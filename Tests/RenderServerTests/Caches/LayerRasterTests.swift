@@ -133,7 +133,7 @@ struct LayerRasterTests {
     #expect(renderer.surface.pixels == pixels(few))
   }
 
-  /// A kept bitmap with another one inside is drawn anew when the number of bitmaps changes, because they share
+  /// A kept bitmap with another one inside is drawn again when the number of bitmaps changes, because they share
   /// the budget.
   @Test func bitmapInsideOfAnotherSharesItsLimit() throws {
     let renderer = Renderer()
@@ -197,7 +197,7 @@ struct LayerRasterTests {
     #expect(rasters == nil)
   }
 
-  /// Returns a frame with a narrow stripe in a bitmap of 3000 × 3000 pixels, which is inside of a small one, and
+  /// Returns a frame with a narrow stripe in a bitmap of 3000 × 3000 pixels, which is inside a small one, and
   /// other bitmaps beside it.
   private func stripes(others: Int) throws -> Frame {
     let other = "layer {\nframe 0 0 1 1\nbackgroundColor #000000\nshouldRasterize true\n}\n"

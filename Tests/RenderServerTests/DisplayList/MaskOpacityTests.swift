@@ -5,7 +5,7 @@ import RenderTree
 import SceneText
 import Testing
 
-/// The opacity of a layer counts once for masked layers inside of it.
+/// The opacity of a layer counts once for masked layers inside it.
 ///
 /// **Source.** Pictures of iOS in lottie-ios (`DotLottie/confused`, `DotLottie/animation`).
 struct MaskOpacityTests {

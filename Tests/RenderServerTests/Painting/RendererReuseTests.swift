@@ -114,7 +114,7 @@ struct RendererReuseTests {
     #expect(renderer.coverageBytes > 0)
   }
 
-  /// What lies outside of the surface takes no memory.
+  /// What lies outside the surface takes no memory.
   @Test func tallShapesTakeTheMemoryOfWhatIsSeen() {
     func frame(x: Double) -> Frame {
       var scene = SceneBuilder(200, 100)

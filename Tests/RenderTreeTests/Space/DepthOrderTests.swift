@@ -27,7 +27,7 @@ struct DepthOrderTests {
       return (CGPoint(x: u, y: v), (u * map.m13 + v * map.m23 + map.m43) / w)
     }
 
-    /// How far inside of the rectangle a point of the screen is, negative outside.
+    /// How far inside the rectangle a point of the screen is, negative outside.
     func inside(_ x: Double, _ y: Double) -> Double {
       guard let (p, _) = seen(x, y) else { return -.infinity }
       return min(p.x - rect.minX, rect.maxX - p.x, p.y - rect.minY, rect.maxY - p.y)
@@ -37,7 +37,7 @@ struct DepthOrderTests {
   private static let size = 200.0
 
   /// Returns layers in a layer that preserves depth, and the sheets that they show. Each has a sublayer that
-  /// lies outside of it.
+  /// lies outside it.
   private func space(
     _ planes: [(place: SIMD3<Double>, transform: CATransform3D)], eye: Double
   ) -> (tree: RenderTree, sheets: [Sheet]) {

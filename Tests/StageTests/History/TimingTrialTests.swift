@@ -140,7 +140,7 @@ struct TimingTrialTests {
     }
   }
 
-  /// A curve that is no function of time, or has no bounds, is not tried.
+  /// A curve that is not a function of time, or has no bounds, is not tried.
   @Test func numbersOutOfTheirRangeAreRefused() throws {
     var tree = tree(try animation(duration: 2))
     let before = tree.version

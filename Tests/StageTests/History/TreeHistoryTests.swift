@@ -137,7 +137,7 @@ struct TreeHistoryTests {
     }
   }
 
-  /// A layer that is drawn anew in each frame keeps its images alive.
+  /// A layer that is drawn again in each frame keeps its images alive.
   @Test func imagesCountOnceEach() {
     var history = TreeHistory(at: 0, limit: 10_000_000)
     var tree = RenderTree()

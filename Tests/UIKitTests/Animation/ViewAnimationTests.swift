@@ -69,7 +69,7 @@ struct ViewAnimationTests {
   }
 
   /// WWDC 2014, session 221: a view's action responds to a change of opacity with a change of hue
-  /// in 0.75 s, inside a block of another duration and outside of blocks.
+  /// in 0.75 s, inside a block of another duration and outside blocks.
   private final class HueView: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 

@@ -19,7 +19,7 @@ struct ProgramResourcesTests {
     try write("fr", #""hello" = "Bonjour";"#)
     try write("fr-CA", #""hello" = "Allô";"#)
     try write("ar", #""hello" = "مرحبا";"#)
-    try write("de", "this is no table {")
+    try write("de", "this is not a table {")
     func words(_ locale: String?) -> [String: String] {
       ProgramResources(folders: ["/nowhere", folder.path], locale: locale).words("Localizable")
     }

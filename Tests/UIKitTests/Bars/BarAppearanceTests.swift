@@ -67,7 +67,7 @@ struct BarAppearanceTests {
     #expect(shown[0].textColor == UIColor.green && shown[1].textColor == UIColor.blue)
   }
 
-  /// The items of a bar outside of a window get their proxy's settings when the bar moves to a
+  /// The items of a bar outside a window get their proxy's settings when the bar moves to a
   /// window.
   @Test func itemsWaitForTheWindow() {
     defer { Appearances.shared.removeAll() }

@@ -300,7 +300,7 @@ struct GestureTutorialTests {
   }
 
   /// Touches pass through a view that overrides `hitTest`, and a small button receives touches
-  /// outside of its frame.
+  /// outside its frame.
   @Test func hitTestsAreOverridden() {
     final class PassThrough: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -27,7 +27,7 @@ struct LayoutLoopTests {
 
   private struct Call {
     var name: String
-    /// The number of layouts that the call causes outside of a layout.
+    /// The number of layouts that the call causes outside a layout.
     var layouts: Int
     var body: @MainActor (UIView, [UIView]) -> Void
     init(_ name: String, _ layouts: Int, _ body: @escaping @MainActor (UIView, [UIView]) -> Void) {

@@ -233,7 +233,7 @@ struct LayoutPassTests {
     }
   }
 
-  /// Changed constraints whose solution is the same are no reason for a layout. A program may
+  /// Changed constraints whose solution is the same are not a reason for a layout. A program may
   /// replace a constraint by an equal one in each layout.
   @Test func equalConstraintsAskForNoLayout() {
     final class Root: UIView {

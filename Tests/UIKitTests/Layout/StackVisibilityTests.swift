@@ -197,7 +197,7 @@ struct StackVisibilityTests {
     #expect(try seen(views[0]).hidden)
   }
 
-  /// Outside of stacks, `isHidden` takes effect at once inside a block.
+  /// Outside stacks, `isHidden` takes effect at once inside a block.
   @Test func otherViewsAreHiddenAndShownAtOnce() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     (view.isHidden, view.alpha) = (true, 0)

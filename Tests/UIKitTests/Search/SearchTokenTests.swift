@@ -24,7 +24,7 @@ struct SearchTokenTests {
 
   private func token(_ text: String) -> UISearchToken { UISearchToken(icon: nil, text: text) }
 
-  @Test("tokens are inserted and removed by index, each once; they are no part of the text")
+  @Test("tokens are inserted and removed by index, each once; they are not part of the text")
   func tokens() {
     let field = makeField("cone")
     let (red, blue) = (token("Red"), token("Blue"))

@@ -136,7 +136,7 @@ struct ViewFactsTests {
     #expect(area(of: plain)?.touches == [20, 20, 60, 20, 60, 60, 20, 60])
     #expect(area(of: wide)?.touches == [10, 25, 70, 25, 70, 55, 10, 55])
     for view in [label, hidden, faint] { #expect(area(of: view)?.touches == nil) }
-    // What lies outside of the view around it takes none there.
+    // What lies outside the view around it takes none there.
     let inner = UIView()
     add(inner, CGRect(x: 30, y: -10, width: 40, height: 20), to: plain)
     #expect(area(of: inner)?.touches == [60, 30, 50, 30, 50, 20, 60, 20])
@@ -175,7 +175,7 @@ struct ViewFactsTests {
     #expect(hits > 20)
   }
 
-  /// How far a point lies outside of a convex polygon; below zero inside.
+  /// How far a point lies outside a convex polygon; below zero inside.
   private func distance(of point: CGPoint, outside numbers: [Double]) -> Double {
     let count = numbers.count / 2
     guard count > 2 else { return .infinity }
@@ -201,7 +201,7 @@ struct ViewFactsTests {
     #expect(view.safeAreaInsets == [50, 0, 20, 0] && view.safeArea == [0, 50, 390, 774])
   }
 
-  /// Asking changes nothing: no layer is committed anew.
+  /// Asking changes nothing: no layer is committed again.
   @Test func askingLeavesTheTreeAsItIs() throws {
     MotionStage.closeAny()
     let configuration = StageConfiguration(

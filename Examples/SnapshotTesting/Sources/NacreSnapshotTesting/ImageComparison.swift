@@ -13,7 +13,7 @@ struct ImageComparison {
 
   /// Returns what differs, as a sentence; `nil` if the result is accepted.
   func fault(_ reference: UIImage, _ result: UIImage) -> String? {
-    guard let old = reference.cgImage else { return "The reference is no image." }
+    guard let old = reference.cgImage else { return "The reference is not an image." }
     guard let new = result.cgImage else { return "The result is empty." }
     guard (old.width, old.height) == (new.width, new.height) else {
       return "The result has \(new.width) × \(new.height) pixels, the reference "

@@ -12,7 +12,7 @@ struct OutlinePlace: Equatable {
 /// A data source of a collection view whose sections may be outlines.
 @MainActor
 protocol OutlineSource: AnyObject {
-  /// Returns the place of an item; `nil` if its section is no outline.
+  /// Returns the place of an item; `nil` if its section is not an outline.
   func outlinePlace(at path: IndexPath) -> OutlinePlace?
   /// Expands or collapses an item for the user, if the program allows it.
   func toggle(at path: IndexPath)

@@ -18,7 +18,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     var isEditing = false
     /// Whether the row is the first of a section that is its header.
     var isHeader = false
-    /// Where the row stands in an outline; `nil` outside of outlines.
+    /// Where the row stands in an outline; `nil` outside outlines.
     var outline: OutlinePlace?
   }
   struct Separator: Equatable {

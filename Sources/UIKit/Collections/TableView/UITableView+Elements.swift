@@ -120,7 +120,7 @@ extension UITableView: ElementHost {
     cell.isLifted = isLifted
     guard style == .insetGrouped else { return }
     cell.layer.cornerRadius = 10
-    // A shadow is outside of the cell.
+    // A shadow is outside the cell.
     cell.layer.masksToBounds = !isLifted
     var corners: CACornerMask = []
     if path.row == 0 || isLifted {

@@ -31,7 +31,7 @@ open class UISheetPresentationController: UIPresentationController {
     SystemSpring.animate(changes) {}
   }
 
-  /// Asks the detents for their heights anew.
+  /// Asks the detents for their heights again.
   open func invalidateDetents() { showDetent() }
 
   private let dimming = UIView()

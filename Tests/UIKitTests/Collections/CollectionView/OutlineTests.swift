@@ -151,7 +151,7 @@ struct OutlineTests {
     #expect(source.snapshot(for: 0).items == ["a", "b", "c", "d", "f"])
     #expect(source.snapshot(for: 1).rootItems == ["x", "y"])
     #expect(source.snapshot(for: 7).items.isEmpty)
-    // Items in another order are no outline.
+    // Items in another order are not an outline.
     next = source.snapshot()
     next.moveItem("f", beforeItem: "a")
     source.apply(next)

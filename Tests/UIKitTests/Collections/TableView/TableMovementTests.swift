@@ -97,7 +97,7 @@ struct TableMovementTests {
     }
     let table = show(rows)
     #expect(table.beginMovement([0, 0]))
-    // A row that does not exist is no target.
+    // A row that does not exist is not a target.
     table.updateMovement(CGPoint(x: 150, y: 190))
     #expect(table.movement?.current == [0, 0])
     table.updateMovement(CGPoint(x: 150, y: 110))
