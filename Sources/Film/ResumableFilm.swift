@@ -3,7 +3,7 @@
 import Foundation
 
 /// A film whose frames are also kept without loss in parts, until it is complete. A film that was
-/// interrupted goes on behind the last part that is whole.
+/// interrupted continues after the last part that is whole.
 ///
 /// The parts are in a hidden folder beside the film, `.NAME.parts`, and `finish()` removes it.
 package final class ResumableFilm: FrameDestination {
