@@ -14,6 +14,7 @@ for file in files {
   breaches += LostMessages.breaches(in: file)
 }
 breaches += SharedState.breaches(in: files)
+breaches += DisplayListNames.breaches(in: files)
 breaches += SilentTests.breaches(in: files)
 breaches += Rooms.breaches(in: files.map(\.path))
 

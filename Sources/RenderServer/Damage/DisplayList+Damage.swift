@@ -17,7 +17,7 @@ extension DisplayList {
   ///   changed. A backdrop that differs while the order is the same is not lost.
   mutating func damage(since old: DisplayList, lost: inout [DisplayItem.Key]) -> [Damage] {
     var rects: [Damage] = []
-    resting = [Bool](repeating: true, count: items.count)
+    rest()
     let comparesLevels = backdrops.map(\.key) == old.backdrops.map(\.key)
     var prefix = 0
     let (oldCount, newCount) = (old.items.count, items.count)

@@ -10,23 +10,23 @@ extension DisplayList {
   /// - Parameters:
   ///   - changed: The indices of layers of `frame` that differ from those of the list; the tree is
   ///     the same.
+  ///   - bitmaps: The bitmaps of the frame's rasterised layers.
   ///   - damage: Receives rectangles that cover every pixel that can differ.
   /// - Returns: Whether the list matches the frame; if not, the list is unchanged.
   mutating func patch(
-    _ changed: [Int], of frame: Frame, damage: inout [Damage], _ rasters: LayerRasters
-  )
-    -> Bool
-  {
+    _ changed: [Int], of frame: Frame, _ bitmaps: [LayerID: LayerBitmap],
+    damage: inout [Damage]
+  ) -> Bool {
     var patches: [(place: Int, items: [DisplayItem])] = []
     for index in changed {
       guard let leaf = leaves[index] else { return false }
-      let new = items(of: index, in: frame, contexts[Int(leaf.context)], rasters)
+      let new = items(of: index, in: frame, contexts[Int(leaf.context)], bitmaps)
       guard let new, new.count == leaf.items.count,
         zip(new, items[leaf.items]).allSatisfy({ $0.key == $1.key })
       else { return false }
       patches.append((leaf.items.lowerBound, new))
     }
-    resting = [Bool](repeating: true, count: items.count)
+    rest()
     for (place, new) in patches {
       for (offset, item) in new.enumerated() {
         let old = items[place + offset]
@@ -45,11 +45,11 @@ extension DisplayList {
 
   /// Returns the display items of a layer that was a leaf of the list; `nil` if it is none in `frame`.
   private func items(
-    of index: Int, in frame: Frame, _ context: DrawingContext, _ rasters: LayerRasters
+    of index: Int, in frame: Frame, _ context: DrawingContext,
+    _ bitmaps: [LayerID: LayerBitmap]
   ) -> [DisplayItem]? {
     let layers = frame.layers.span
-    let picture = layers[index].raster.flatMap { rasters.picture(of: layers[index].id, $0) }
-    let parts = LayerParts(layers[index], picture: picture)
+    let parts = LayerParts(layers[index], bitmaps)
     if parts.isPlainLeaf(layers[index], at: index) {
       var items: [DisplayItem] = []
       LayerItems.append(layers[index], parts, in: context, to: &items)
@@ -57,7 +57,7 @@ extension DisplayList {
     }
     var single = Frame(width: frame.width, height: frame.height, layers: [layers[index]])
     single.layers[0].subtreeEnd = 1
-    var builder = DisplayListBuilder(single, in: context, rasters, surface: context.clip, nil)
+    var builder = DisplayListBuilder(single, in: context, bitmaps, surface: context.clip, nil)
     let list = builder.build()
     return list.leaves[0] == nil ? nil : list.items
   }

@@ -50,8 +50,10 @@ struct DisplayList {
 
   init() {}
 
-  /// Marks all items as resting, because the same frame is drawn again.
-  mutating func rest() { resting = [Bool](repeating: true, count: items.count) }
+  /// Marks all items as resting.
+  mutating func rest() {
+    for index in resting.indices { resting[index] = true }
+  }
 
   /// Builds the list of a frame.
   ///
@@ -59,10 +61,15 @@ struct DisplayList {
   ///
   /// **Complexity.** O(layers), apart from the points of paths, which are visited for their bounds.
   ///
-  /// - Parameter pool: The threads for frames of many layers; `nil` means the caller's alone.
-  init(_ frame: Frame, surface: PixelRect, _ rasters: LayerRasters, _ pool: WorkerPool?) {
+  /// - Parameters:
+  ///   - bitmaps: The bitmaps of rasterised layers. A rasterised layer without one draws nothing.
+  ///   - pool: The threads for frames of many layers; `nil` means the caller's alone.
+  init(
+    _ frame: Frame, surface: PixelRect, _ bitmaps: [LayerID: LayerBitmap], _ pool: WorkerPool?
+  ) {
     var builder = DisplayListBuilder(
-      frame, in: DrawingContext(clip: surface), rasters, surface: surface, pool)
+      frame, in: DrawingContext(clip: surface), bitmaps, surface: surface, pool)
     self = builder.build()
+    resting = [Bool](repeating: false, count: items.count)
   }
 }

@@ -59,15 +59,16 @@ struct DisplayListBuilder {
 
   /// - Parameters:
   ///   - root: The context of the frame's outermost layers.
+  ///   - bitmaps: The bitmaps of the frame's rasterised layers.
   ///   - surface: The bounds of the surface.
   ///   - pool: The threads for frames of many layers; `nil` means the caller's alone.
   init(
-    _ frame: Frame, in root: DrawingContext, _ rasters: LayerRasters, surface: PixelRect,
-    _ pool: WorkerPool?
+    _ frame: Frame, in root: DrawingContext, _ bitmaps: [LayerID: LayerBitmap],
+    surface: PixelRect, _ pool: WorkerPool?
   ) {
     (self.frame, self.surface) = (frame, surface)
     let layers = frame.layers.span
-    drafts = LayerDrafts(frame, rasters, pool)
+    drafts = LayerDrafts(frame, bitmaps, pool)
     var counts = [Int](repeating: 0, count: layers.count)
     // In reverse pre-order a layer's count is complete before it is added to its parent's.
     var index = frame.layers.count - 1

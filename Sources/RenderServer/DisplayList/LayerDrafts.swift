@@ -33,17 +33,15 @@ struct LayerDrafts {
   private static let fewest = 4
   private let stretches: [Stretch]
   private let frame: Frame
-  private let pictures: [Int: LayerRasters.Picture]
+  private let bitmaps: [LayerID: LayerBitmap]
 
   /// - Parameter pool: The threads for frames of many layers; `nil` means the caller's alone.
-  init(_ frame: Frame, _ rasters: LayerRasters, _ pool: WorkerPool?) {
-    // The cache of bitmaps is for one thread.
-    let pictures = Self.pictures(frame, rasters)
+  init(_ frame: Frame, _ bitmaps: [LayerID: LayerBitmap], _ pool: WorkerPool?) {
     let steps = (frame.layers.count + Self.size - 1) / Self.size
     var stretches = [Stretch](repeating: Stretch(), count: steps)
     stretches.withWriter { stretches in
       @Sendable func make(_ step: Int, _ worker: Int) {
-        stretches.set(step, Self.stretch(from: step * Self.size, of: frame, pictures))
+        stretches.set(step, Self.stretch(from: step * Self.size, of: frame, bitmaps))
       }
       if let pool, steps >= Self.fewest {
         pool.run(count: steps, make)
@@ -51,24 +49,11 @@ struct LayerDrafts {
         for step in 0..<steps { make(step, 0) }
       }
     }
-    (self.stretches, self.frame, self.pictures) = (stretches, frame, pictures)
-  }
-
-  private static func pictures(_ frame: Frame, _ rasters: LayerRasters)
-    -> [Int: LayerRasters.Picture]
-  {
-    var pictures: [Int: LayerRasters.Picture] = [:]
-    let layers = frame.layers.span
-    for index in layers.indices {
-      if let raster = layers[index].raster {
-        pictures[index] = rasters.picture(of: layers[index].id, raster)
-      }
-    }
-    return pictures
+    (self.stretches, self.frame, self.bitmaps) = (stretches, frame, bitmaps)
   }
 
   private static func stretch(
-    from first: Int, of frame: Frame, _ pictures: [Int: LayerRasters.Picture]
+    from first: Int, of frame: Frame, _ bitmaps: [LayerID: LayerBitmap]
   ) -> Stretch {
     var stretch = Stretch()
     stretch.drafts.reserveCapacity(size)
@@ -76,7 +61,7 @@ struct LayerDrafts {
     // A span reads layers in place; an array's subscript copies them, and they are large.
     let layers = frame.layers.span
     for index in first..<min(first + size, layers.count) {
-      let parts = LayerParts(layers[index], picture: pictures[index])
+      let parts = LayerParts(layers[index], bitmaps)
       let start = Int32(stretch.items.count)
       let isPlain = parts.isPlainLeaf(layers[index], at: index)
       if isPlain {
@@ -96,7 +81,7 @@ struct LayerDrafts {
 
   /// The parts of a layer.
   subscript(index: Int) -> LayerParts {
-    draft(index).parts ?? LayerParts(frame.layers[index], picture: pictures[index])
+    draft(index).parts ?? LayerParts(frame.layers[index], bitmaps)
   }
 
   /// Whether a layer is a plain leaf.

@@ -30,23 +30,23 @@ final class LayerParts {
 
   /// Creates the parts of a layer.
   ///
-  /// - Parameter picture: The bitmap of a rasterised layer; `nil` if nothing of it is visible.
-  convenience init(_ layer: borrowing FrameLayer, picture: LayerRasters.Picture?) {
+  /// - Parameter bitmaps: The bitmaps of rasterised layers. A rasterised layer without one draws nothing.
+  convenience init(_ layer: borrowing FrameLayer, _ bitmaps: [LayerID: LayerBitmap]) {
     if layer.raster != nil {
-      self.init(layer.shared, picture: picture)
+      self.init(layer.shared, bitmap: bitmaps[layer.id])
     } else {
       self.init(layer.shared, isFlipped: layer.contentsAreFlipped)
     }
   }
 
-  private init(_ properties: SharedProperties, picture: LayerRasters.Picture?) {
+  private init(_ properties: SharedProperties, bitmap: LayerBitmap?) {
     let p = properties.value
     (bounds, corners, source) = (p.bounds.standardized, nil, properties)
     (hasGradient, isFilled, isStroked) = (false, false, false)
     (hasBackground, borderWidth, castsShadow, isRaster) = (false, 0, false, true)
     hasBackdrop = false
     isComposite = p.blendMode != .normal || p.vibrancy != nil
-    contents = picture.map { [PlacedImage($0, scale: p.rasterizationScale * $0.reduction)] } ?? []
+    contents = bitmap.map { [PlacedImage($0, scale: p.rasterizationScale * $0.reduction)] } ?? []
   }
 
   private init(_ properties: SharedProperties, isFlipped: Bool) {

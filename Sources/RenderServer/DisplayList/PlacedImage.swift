@@ -20,12 +20,12 @@ struct PlacedImage {
   }
 
   /// Creates the bitmap of a rasterised layer, with `scale` pixels per point of the layer's space.
-  init(_ picture: LayerRasters.Picture, scale: Double) {
-    (image, share) = (picture.image, 1)
+  init(_ bitmap: LayerBitmap, scale: Double) {
+    (image, share) = (bitmap.image, 1)
     placement = ContentsPlacement(
       pixels: PixelRect(
-        minX: picture.origin.x, minY: picture.origin.y,
-        maxX: picture.origin.x + Int32(image.width), maxY: picture.origin.y + Int32(image.height)),
+        minX: bitmap.origin.x, minY: bitmap.origin.y,
+        maxX: bitmap.origin.x + Int32(image.width), maxY: bitmap.origin.y + Int32(image.height)),
       scale: scale)
   }
 

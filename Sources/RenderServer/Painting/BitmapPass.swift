@@ -5,56 +5,51 @@ import GraphicsTypes
 import PixelKernels
 import RenderTree
 
-/// The bitmaps of layers with `shouldRasterize`, kept from frame to frame.
+/// Draws the layers of a frame with `shouldRasterize` into bitmaps, which it keeps from frame to frame.
 ///
-/// A bitmap may have others inside. All of them are here, and share one budget of pixels.
-final class LayerRasters {
-  /// A bitmap, and the position of its first pixel in the layer's scaled space.
-  struct Picture {
-    let image: PixelImage
-    let origin: (x: Int32, y: Int32)
-    /// The scale of the bitmap: its pixels per pixel that the layer asks for. It is 1 unless that bitmap
-    /// would be too large.
-    let reduction: Double
-  }
-
+/// A bitmap may show others. These are drawn first. All bitmaps of a frame share one budget of pixels.
+final class BitmapPass {
   private struct Entry {
     let frame: Frame
-    let renderer: Renderer
-    let picture: Picture?
+    /// `nil` if nothing is visible.
+    let bitmap: LayerBitmap?
     let limit: Int
     /// Layers of the frame whose backdrop filters were removed: they cannot see the surface.
     let withoutBackdrop: [LayerID]
     var lastUsed: Int
 
     /// The number of pixels of the bitmap.
-    var area: Int { picture.map { $0.image.width * $0.image.height } ?? 0 }
+    var area: Int { bitmap.map { $0.image.width * $0.image.height } ?? 0 }
 
     /// Whether the bitmap is the same under another limit. One with bitmaps inside is not, because the limit
     /// holds for these too.
     func suits(_ limit: Int) -> Bool {
-      guard let picture, self.limit != limit else { return true }
+      guard let bitmap, self.limit != limit else { return true }
       let hasBitmaps = frame.layers.contains { $0.raster != nil }
-      return !hasBitmaps && picture.reduction == 1 && area <= limit
+      return !hasBitmaps && bitmap.reduction == 1 && area <= limit
     }
   }
 
-  let tools: DrawingTools
+  private let painter: FramePainter
+  /// The number of pixels that all bitmaps of a frame share.
+  private let budget: Int
   private var entries: [LayerID: Entry] = [:]
-  private var frame = 0
+  /// The number of frames of the surface that have ended.
+  private var time = 0
 
   /// What is farther away from the layer's origin than this many pixels is not in the bitmap.
   private static let reach: Int32 = 1 << 20
 
-  /// The greatest number of pixels of a bitmap in the current frame. A layer that is larger has a bitmap
-  /// with fewer pixels per point.
+  /// The greatest number of pixels of a bitmap in the last frame. A layer that is larger has a bitmap with
+  /// fewer pixels per point.
   private(set) var limit = 0
 
-  init(_ tools: DrawingTools) { self.tools = tools }
+  /// - Parameter budget: The number of pixels that all bitmaps of a frame share.
+  init(_ painter: FramePainter, budget: Int) { (self.painter, self.budget) = (painter, budget) }
 
   /// Layers whose bitmaps have fewer pixels than they ask for.
   var reduced: Set<LayerID> {
-    Set(entries.filter { $0.value.picture.map { $0.reduction < 1 } ?? false }.keys)
+    Set(entries.filter { $0.value.bitmap.map { $0.reduction < 1 } ?? false }.keys)
   }
 
   /// Layers inside the bitmaps whose backdrop filters were removed, in the order of their identifiers.
@@ -65,10 +60,16 @@ final class LayerRasters {
   /// The number of pixels of all bitmaps that are kept.
   var pixels: Int { entries.values.reduce(0) { $0 + $1.area } }
 
-  /// Sets the limit of bitmaps for a frame of the surface: an equal share, and for few bitmaps a quarter. The
-  /// limit depends on nothing but the number of the frame's bitmaps, so that a frame does not depend on those
-  /// before it.
-  func begin(_ frame: Frame) { limit = tools.bitmapPixels / max(Self.count(frame), 4) }
+  /// Draws the bitmaps of a frame of the surface, as far as they are not kept, and returns those of the layers
+  /// that are drawn onto the surface itself. A layer of which nothing is visible has none.
+  ///
+  /// The limit of a bitmap is an equal share of the budget, and for few bitmaps a quarter. It depends on
+  /// nothing but the number of the frame's bitmaps, so that a frame does not depend on those before it.
+  func draw(_ frame: Frame) -> [LayerID: LayerBitmap] {
+    let count = Self.count(frame)
+    limit = budget / max(count, 4)
+    return count == 0 ? [:] : bitmaps(of: frame)
+  }
 
   /// The number of bitmaps of a frame, those inside bitmaps included.
   private static func count(_ frame: Frame) -> Int {
@@ -80,19 +81,28 @@ final class LayerRasters {
     return count
   }
 
-  /// Returns the bitmap of a layer; `nil` if nothing is visible.
-  func picture(of id: LayerID, _ frame: Frame) -> Picture? {
-    if let entry = entries[id], entry.frame == frame, entry.suits(limit) {
-      entries[id]?.lastUsed = self.frame
-      return entry.picture
+  /// Returns the bitmaps of a frame's layers, those inside of bitmaps excluded.
+  private func bitmaps(of frame: Frame) -> [LayerID: LayerBitmap] {
+    var bitmaps: [LayerID: LayerBitmap] = [:]
+    let layers = frame.layers.span
+    for index in layers.indices {
+      if let raster = layers[index].raster {
+        bitmaps[layers[index].id] = bitmap(of: layers[index].id, raster)
+      }
     }
-    let renderer = entries[id]?.renderer ?? Renderer(inside: self)
+    return bitmaps
+  }
+
+  private func bitmap(of id: LayerID, _ frame: Frame) -> LayerBitmap? {
+    if let entry = entries[id], entry.frame == frame, entry.suits(limit) {
+      entries[id]?.lastUsed = time
+      return entry.bitmap
+    }
     let (visible, withoutBackdrop) = Self.removingBackdrops(frame)
-    let picture = draw(visible, renderer)
+    let bitmap = draw(visible, showing: bitmaps(of: visible))
     entries[id] = Entry(
-      frame: frame, renderer: renderer, picture: picture, limit: limit,
-      withoutBackdrop: withoutBackdrop, lastUsed: self.frame)
-    return picture
+      frame: frame, bitmap: bitmap, limit: limit, withoutBackdrop: withoutBackdrop, lastUsed: time)
+    return bitmap
   }
 
   /// Returns a frame without backdrop filters, and the layers that had some.
@@ -108,12 +118,10 @@ final class LayerRasters {
     return (frame, layers)
   }
 
-  private func draw(_ frame: Frame, _ renderer: Renderer) -> Picture? {
+  private func draw(_ frame: Frame, showing bitmaps: [LayerID: LayerBitmap]) -> LayerBitmap? {
     let all = PixelRect(
       minX: -Self.reach, minY: -Self.reach, maxX: Self.reach, maxY: Self.reach)
-    // A layer that is rasterized inside this one is drawn once, for this display list and for the list that
-    // the renderer builds.
-    let list = DisplayList(frame, surface: all, self, nil)
+    let list = DisplayList(frame, surface: all, bitmaps, nil)
     var bounds = list.items.reduce(PixelRect.empty) { $0.union($1.reach) }
     if bounds.isEmpty { return nil }
     let reduction = reduction(of: bounds)
@@ -123,7 +131,7 @@ final class LayerRasters {
         width: Double(bounds.width) * reduction, height: Double(bounds.height) * reduction))
     // A transparent border antialiases the edges of the bitmap when it is sampled.
     bounds = PixelSpread(left: 1, top: 1, right: 1, bottom: 1).targets(of: bounds)
-    var moved = Frame(width: bounds.width, height: bounds.height, layers: frame.layers)
+    var moved = frame
     var move = CATransform3DMakeTranslation(-Double(bounds.minX), -Double(bounds.minY), 0)
     if reduction < 1 {
       move = CATransform3DConcat(CATransform3DMakeScale(reduction, reduction, 1), move)
@@ -131,11 +139,11 @@ final class LayerRasters {
     for index in moved.layers.indices {
       moved.layers[index].toDevice = CATransform3DConcat(moved.layers[index].toDevice, move)
     }
-    renderer.render(moved, background: 0)
-    let surface = renderer.surface
+    let surface = Surface(width: bounds.width, height: bounds.height)
+    painter.draw(DisplayList(moved, surface: surface.bounds, bitmaps, painter.pool), onto: surface)
     let image = PixelImage(
       width: surface.width, height: surface.height, pixels: surface.pixels)
-    return Picture(image: image, origin: (bounds.minX, bounds.minY), reduction: reduction)
+    return LayerBitmap(image: image, origin: (bounds.minX, bounds.minY), reduction: reduction)
   }
 
   /// Returns the scale that brings a bitmap within the limit, and its sides within those of a surface; 1 for
@@ -154,14 +162,14 @@ final class LayerRasters {
     return min((side - margin) / max(width, height), (root - sides) / (2 * area))
   }
 
-  /// Ends a frame of the surface and drops old entries: those not used for some time, and when the bitmaps are
+  /// Ends a frame of the surface and drops old bitmaps: those not used for some time, and when the bitmaps are
   /// more than a frame's may be, those that the frame does not use.
   func advance() {
-    if pixels > tools.bitmapPixels {
-      entries = entries.filter { $0.value.lastUsed == frame }
-    } else if frame % 32 == 31 {
-      entries = entries.filter { $0.value.lastUsed >= frame - CoverageCache.framesToKeep }
+    if pixels > budget {
+      entries = entries.filter { $0.value.lastUsed == time }
+    } else if time % 32 == 31 {
+      entries = entries.filter { $0.value.lastUsed >= time - CoverageCache.framesToKeep }
     }
-    frame += 1
+    time += 1
   }
 }

@@ -3,7 +3,7 @@
 import GraphicsTypes
 import Raster
 
-extension Renderer {
+extension FramePainter {
   /// The number of shapes whose edges one step of a parallel loop makes.
   private static let batch = 16
 
@@ -12,8 +12,15 @@ extension Renderer {
   ///
   /// A shape that the frame before drew too has a coverage, which is kept. Any other is drawn from
   /// its edges, and nothing of it is kept: in motion it would not be used again.
-  func prepare(_ list: DisplayList, _ grid: TileGrid, _ cost: inout FrameCost) -> [TileItem] {
-    var prepared = [TileItem](repeating: .nothing, count: list.items.count)
+  ///
+  /// - Parameter backdrops: The backdrops that the items of the list show.
+  func prepare(
+    _ list: DisplayList, _ grid: TileGrid, _ backdrops: [DisplayItem.Key: Backdrop],
+    _ cost: inout FrameCost
+  ) -> PreparedFrame {
+    var frame = PreparedFrame(
+      list: list, grid: grid, backdrops: backdrops,
+      items: [TileItem](repeating: .nothing, count: list.items.count))
     var jobs: [CoverageJob] = []
     var fresh: [Int32] = []
     // A span reads items in place; an array's subscript would copy them.
@@ -24,50 +31,50 @@ extension Renderer {
         continue
       }
       guard let shape = items[index].shape else {
-        prepared[index] = tileItem(items[index], nil)
+        frame.items[index] = tileItem(items[index], nil, &frame)
         continue
       }
       let (key, bounds) = (items[index].key, items[index].bounds)
-      if let coverage = tools.coverages.coverage(for: key, shape, needed: bounds) {
-        prepared[index] = tileItem(items[index], coverage)
+      if let coverage = coverages.coverage(for: key, shape, needed: bounds) {
+        frame.items[index] = tileItem(items[index], coverage, &frame)
       } else {
-        jobs.append(coverageJob(index, items[index], shape))
+        jobs.append(Self.coverageJob(index, items[index], shape, grid))
       }
     }
     cost.pathsRasterized = jobs.count + fresh.count
-    makeEdges(fresh, list, &prepared, &jobs)
-    rasterize(jobs, list, &prepared)
-    return prepared
+    makeEdges(fresh, &frame, &jobs)
+    rasterize(jobs, &frame)
+    return frame
   }
 
-  private func tileItem(_ item: DisplayItem, _ coverage: Coverage?) -> TileItem {
-    PreparedItem(item, coverage, tools.mips, backdrops, saved: saved.surface(for: item))
+  private func tileItem(
+    _ item: DisplayItem, _ coverage: Coverage?, _ frame: inout PreparedFrame
+  ) -> TileItem {
+    PreparedItem(item, coverage, mips, frame.backdrops, saved: frame.saved.surface(for: item))
       .map { TileItem($0) } ?? .nothing
   }
 
-  private func coverageJob(
-    _ index: Int, _ item: DisplayItem, _ shape: DisplayItem.Shape
+  private static func coverageJob(
+    _ index: Int, _ item: DisplayItem, _ shape: DisplayItem.Shape, _ grid: TileGrid
   ) -> CoverageJob {
-    CoverageJob(item: index, shape: shape, needed: item.bounds.union(surface.bounds))
+    CoverageJob(item: index, shape: shape, needed: item.bounds.union(grid.surface))
   }
 
   /// Rasterises coverages and keeps them.
-  private func rasterize(
-    _ jobs: [CoverageJob], _ list: DisplayList, _ prepared: inout [TileItem]
-  ) {
+  private func rasterize(_ jobs: [CoverageJob], _ frame: inout PreparedFrame) {
     if jobs.isEmpty { return }
-    var coverages = [Coverage?](repeating: nil, count: jobs.count)
-    let (items, rasterizers, blurs) = (list.items, tools.rasterizers, tools.blurs)
-    coverages.withWriter { coverages in
-      tools.pool.run(count: jobs.count) { index, worker in
+    var made = [Coverage?](repeating: nil, count: jobs.count)
+    let (items, rasterizers, blurs) = (frame.list.items, rasterizers, blurs)
+    made.withWriter { made in
+      pool.run(count: jobs.count) { index, worker in
         guard let shape = items[jobs[index].item].shape else { return }
-        coverages.set(index, jobs[index].run(shape, rasterizers[worker], blurs[worker]))
+        made.set(index, jobs[index].run(shape, rasterizers[worker], blurs[worker]))
       }
     }
     for (index, job) in jobs.enumerated() {
-      guard let coverage = coverages[index], let shape = items[job.item].shape else { continue }
-      tools.coverages.insert(coverage, for: items[job.item].key, shape, valid: job.clip)
-      prepared[job.item] = tileItem(items[job.item], coverage)
+      guard let coverage = made[index], let shape = items[job.item].shape else { continue }
+      coverages.insert(coverage, for: items[job.item].key, shape, valid: job.clip)
+      frame.items[job.item] = tileItem(items[job.item], coverage, &frame)
     }
   }
 
@@ -78,14 +85,13 @@ extension Renderer {
   ///   - jobs: Receives a job for each shape with more edges than `EdgeArena.most`, since each tile goes
   ///     through all of them. Such a shape gets a coverage.
   private func makeEdges(
-    _ fresh: [Int32], _ list: DisplayList, _ prepared: inout [TileItem],
-    _ jobs: inout [CoverageJob]
+    _ fresh: [Int32], _ frame: inout PreparedFrame, _ jobs: inout [CoverageJob]
   ) {
-    let (list, arenas) = (list, tools.arenas)
-    for worker in 0..<tools.pool.threads { arenas[worker].reset() }
+    let (list, arenas) = (frame.list, arenas)
+    for worker in 0..<pool.threads { arenas[worker].reset() }
     if fresh.isEmpty { return }
-    prepared.withWriter { prepared in
-      tools.pool.run(count: (fresh.count + Self.batch - 1) / Self.batch) { step, worker in
+    frame.items.withWriter { prepared in
+      pool.run(count: (fresh.count + Self.batch - 1) / Self.batch) { step, worker in
         let items = list.items.span
         for place in step * Self.batch..<min((step + 1) * Self.batch, fresh.count) {
           let index = Int(fresh[place])
@@ -97,9 +103,9 @@ extension Renderer {
         }
       }
     }
-    for index in fresh where !prepared[Int(index)].hasEdges {
+    for index in fresh where !frame.items[Int(index)].hasEdges {
       guard let shape = list.items[Int(index)].shape else { continue }
-      jobs.append(coverageJob(Int(index), list.items[Int(index)], shape))
+      jobs.append(Self.coverageJob(Int(index), list.items[Int(index)], shape, frame.grid))
     }
   }
 

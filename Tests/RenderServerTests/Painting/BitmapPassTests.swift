@@ -9,7 +9,7 @@ import Testing
 @testable import RenderServer
 
 /// Layers that are rasterized into an image first (`shouldRasterize`).
-struct LayerRasterTests {
+struct BitmapPassTests {
   private func tree(_ statements: String, animation: String = "") throws -> RenderTree {
     let scene = try SceneText.parse(
       """
@@ -155,8 +155,8 @@ struct LayerRasterTests {
       try frame(
         inside: String(repeating: open, count: depth) + String(repeating: "}\n", count: depth)))
 
-    #expect(renderer.rasters.pixels > Renderer.bitmapPixels / 2)
-    #expect(renderer.rasters.pixels <= Renderer.bitmapPixels)
+    #expect(renderer.bitmaps.pixels > Renderer.bitmapPixels / 2)
+    #expect(renderer.bitmaps.pixels <= Renderer.bitmapPixels)
     #expect(renderer.layersWithReducedBitmaps.count == depth)
   }
 
@@ -169,7 +169,7 @@ struct LayerRasterTests {
       let others = String(repeating: "layer {\nframe 0 0 1 1\n}\n", count: number)
       let bitmap = "layer {\nframe 0 0 4000 4000\nbackgroundColor #C04020\nshouldRasterize true\n}"
       renderer.render(try frame(inside: others + bitmap))
-      most = max(most, renderer.rasters.pixels)
+      most = max(most, renderer.bitmaps.pixels)
     }
 
     #expect(most > Renderer.bitmapPixels / 2)
@@ -181,20 +181,20 @@ struct LayerRasterTests {
       let renderer = Renderer(bitmapPixels: pixels)
       renderer.render(try frame(sides: [3000, 3000, 20]))
       let budget = max(pixels, 1 << 16)
-      #expect(renderer.rasters.pixels > budget / 4 && renderer.rasters.pixels <= budget)
+      #expect(renderer.bitmaps.pixels > budget / 4 && renderer.bitmaps.pixels <= budget)
       #expect(renderer.layersWithReducedBitmaps.count == 2)
     }
   }
 
   @Test func bitmapsEndWithTheirRenderer() throws {
-    weak var rasters: LayerRasters?
+    weak var bitmaps: BitmapPass?
     do {
       let renderer = Renderer()
       renderer.render(try frame(sides: [20, 30]))
-      rasters = renderer.rasters
-      #expect(rasters?.pixels ?? 0 > 0)
+      bitmaps = renderer.bitmaps
+      #expect(bitmaps?.pixels ?? 0 > 0)
     }
-    #expect(rasters == nil)
+    #expect(bitmaps == nil)
   }
 
   /// Returns a frame with a narrow stripe in a bitmap of 3000 × 3000 pixels, which is inside a small one, and

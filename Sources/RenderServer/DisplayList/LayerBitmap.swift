@@ -1,0 +1,13 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+
+/// The bitmap into which a layer with `shouldRasterize` and its sublayers were drawn.
+struct LayerBitmap: Sendable {
+  let image: PixelImage
+  /// The position of the bitmap's first pixel in the layer's scaled space.
+  let origin: (x: Int32, y: Int32)
+  /// The scale of the bitmap: its pixels per pixel that the layer asks for. It is 1 unless that bitmap
+  /// would be too large.
+  let reduction: Double
+}
