@@ -51,9 +51,9 @@ extension DisplayList {
     let layers = frame.layers.span
     let parts = LayerParts(layers[index], bitmaps)
     if parts.isPlainLeaf(layers[index], at: index) {
-      var items: [DisplayItem] = []
-      LayerItems.append(layers[index], parts, in: context, to: &items)
-      return items
+      var writer = ItemWriter()
+      LayerItems.append(layers[index], parts, in: context, to: &writer)
+      return writer.items
     }
     var single = Frame(width: frame.width, height: frame.height, layers: [layers[index]])
     single.layers[0].subtreeEnd = 1

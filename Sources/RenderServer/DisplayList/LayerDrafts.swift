@@ -12,7 +12,7 @@ struct LayerDrafts {
   private struct Draft {
     /// `nil` for a plain leaf.
     let parts: LayerParts?
-    /// The display items of a plain leaf, as indices in `Stretch.items`.
+    /// The display items of a plain leaf, as indices in those of the stretch.
     let items: Range<Int32>
     /// The number of display items that the layer draws, not counting its shadow.
     let count: Int32
@@ -22,7 +22,7 @@ struct LayerDrafts {
   private struct Stretch {
     var drafts: [Draft] = []
     /// The display items of plain leaves, neither clipped nor faded by ancestors.
-    var items: [DisplayItem] = []
+    var writer = ItemWriter()
   }
 
   /// The binary logarithm of the number of layers of a stretch.
@@ -57,19 +57,19 @@ struct LayerDrafts {
   ) -> Stretch {
     var stretch = Stretch()
     stretch.drafts.reserveCapacity(size)
-    stretch.items.reserveCapacity(size)
+    stretch.writer.items.reserveCapacity(size)
     // A span reads layers in place; an array's subscript copies them, and they are large.
     let layers = frame.layers.span
     for index in first..<min(first + size, layers.count) {
       let parts = LayerParts(layers[index], bitmaps)
-      let start = Int32(stretch.items.count)
+      let start = Int32(stretch.writer.items.count)
       let isPlain = parts.isPlainLeaf(layers[index], at: index)
       if isPlain {
-        LayerItems.append(layers[index], parts, in: .everywhere, to: &stretch.items)
+        LayerItems.append(layers[index], parts, in: .everywhere, to: &stretch.writer)
       }
       stretch.drafts.append(
         Draft(
-          parts: isPlain ? nil : parts, items: start..<Int32(stretch.items.count),
+          parts: isPlain ? nil : parts, items: start..<Int32(stretch.writer.items.count),
           count: Int32(parts.count)))
     }
     return stretch
@@ -99,14 +99,14 @@ struct LayerDrafts {
   /// Appends the display items of a plain leaf, clipped by its ancestors and in their group.
   ///
   /// - Parameter context: The context from the layer's ancestors. Its opacity must be 1.
-  func append(_ index: Int, in context: DrawingContext, to items: inout [DisplayItem]) {
+  func append(_ index: Int, in context: DrawingContext, to writer: inout ItemWriter) {
     let range = draft(index).items
     let stretch = stretches[index >> Self.shift]
-    let drafts = stretch.items.span
+    let drafts = stretch.writer.items.span
     for place in Int(range.lowerBound)..<Int(range.upperBound) {
       let bounds = drafts[place].bounds.intersection(context.clip)
       if bounds.isEmpty { continue }
-      items.append(
+      writer.append(
         DisplayItem(
           key: drafts[place].key, parent: context.group, action: drafts[place].action,
           bounds: bounds, reach: context.reach(of: bounds)))

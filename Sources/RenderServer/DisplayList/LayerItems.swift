@@ -24,7 +24,7 @@ struct LayerItems {
   /// - Parameter outer: The context from the layer's ancestors.
   static func append(
     _ layer: borrowing FrameLayer, _ parts: LayerParts, in outer: DrawingContext,
-    to items: inout [DisplayItem]
+    to writer: inout ItemWriter
   ) {
     let (opacity, bounds) = (layer.shared.value.opacity, parts.bounds)
     let map = PlacedMap(PlaneMap(layer.toDevice))
@@ -36,45 +36,45 @@ struct LayerItems {
     let painter = LayerItems(
       layer: layer.id, map: map, parts: parts, context: context, isMasked: false,
       tint: layer.tint, hardEdges: parts.hardEdges(layer, map))
-    painter.appendContent(layer.shared, to: &items)
-    if parts.borderWidth > 0 { painter.appendBorder(layer.shared.value, to: &items) }
+    painter.appendContent(layer.shared, to: &writer)
+    if parts.borderWidth > 0 { painter.appendBorder(layer.shared.value, to: &writer) }
   }
 
   /// Appends background, contents, gradient, fill and stroke, in this order.
-  func appendContent(_ properties: SharedProperties, to items: inout [DisplayItem]) {
+  func appendContent(_ properties: SharedProperties, to writer: inout ItemWriter) {
     if parts.hasBackground, let color = properties.value.backgroundColor {
-      append(.background, outline, solid(color), to: &items)
+      append(.background, outline, solid(color), to: &writer)
     }
-    if !parts.contents.isEmpty { appendContents(properties.value, to: &items) }
+    if !parts.contents.isEmpty { appendContents(properties.value, to: &writer) }
     if var gradient = parts.gradient {
       gradient.colors = gradient.colors.map(tinted)
       let recipe = PaintRecipe.gradient(
         gradient, rect: parts.bounds, map: map, opacity: context.opacity)
-      append(.gradient, outline, recipe, to: &items)
+      append(.gradient, outline, recipe, to: &writer)
     }
     guard let shape = parts.shape, let path = shape.path else { return }
     if let color = shape.fillColor {
-      append(.fill, .fill(path, shape.fillRule), solid(color), to: &items)
+      append(.fill, .fill(path, shape.fillRule), solid(color), to: &writer)
     }
     if let color = shape.strokeColor {
-      append(.stroke, .stroke(path, shape.stroke), solid(color), to: &items)
+      append(.stroke, .stroke(path, shape.stroke), solid(color), to: &writer)
     }
   }
 
-  private func appendContents(_ p: LayerProperties, to items: inout [DisplayItem]) {
+  private func appendContents(_ p: LayerProperties, to writer: inout ItemWriter) {
     func byte(_ share: Double) -> UInt8 { UInt8((share * 255).rounded()) }
     let images = parts.contents
     let recipes = images.map { $0.recipe(p, map: map) }
     if images.count == 2, images[0].placement.rect == images[1].placement.rect {
       let recipe = PaintRecipe.fade(
         recipes[0], recipes[1], byte(images[1].share), opacity: byte(context.opacity))
-      append(.contents, area(images[0].placement.rect), tinted(recipe), to: &items)
+      append(.contents, area(images[0].placement.rect), tinted(recipe), to: &writer)
       return
     }
     for (index, image) in images.enumerated() {
       append(
         index == 0 ? .contents : .newContents, area(image.placement.rect),
-        tinted(.image(recipes[index], opacity: byte(context.opacity * image.share))), to: &items)
+        tinted(.image(recipes[index], opacity: byte(context.opacity * image.share))), to: &writer)
     }
   }
 
@@ -82,13 +82,13 @@ struct LayerItems {
   ///
   /// - Parameter alpha: The alpha of the area's fill.
   func appendShadow(
-    of area: ShapeGeometry, alpha: Double, _ p: LayerProperties, to items: inout [DisplayItem]
+    of area: ShapeGeometry, alpha: Double, _ p: LayerProperties, to writer: inout ItemWriter
   ) {
     let offset = CGAffineTransform(1, 0, 0, 1, p.shadowOffset.width, p.shadowOffset.height)
     let color = shadowColor(p, opacity: context.opacity * alpha)
     let moved = PlacedMap(PlaneMap(offset).concatenating(map.full))
     append(
-      .shadow, .blurred(area, radius: p.shadowRadius), .solid(color), map: moved, to: &items)
+      .shadow, .blurred(area, radius: p.shadowRadius), .solid(color), map: moved, to: &writer)
   }
 
   /// Returns the premultiplied colour of the shadow.
@@ -99,13 +99,14 @@ struct LayerItems {
   /// Appends the filtered backdrop.
   ///
   /// - Parameters:
+  ///   - start: The index of the layer's first item; all items before it are part of the backdrop.
   ///   - surface: The bounds of the surface.
   ///   - cluster: The merged panes to draw instead of the layer's own outline.
-  /// - Returns: Whether the backdrop is visible.
+  /// - Returns: The place of the backdrop in the list; `nil` if it is not visible.
   func appendBackdrop(
-    _ p: LayerProperties, surface: PixelRect, _ cluster: GlassClusters.Cluster?,
-    to items: inout [DisplayItem]
-  ) -> Bool {
+    _ p: LayerProperties, above start: Int, surface: PixelRect,
+    _ cluster: GlassClusters.Cluster?, to writer: inout ItemWriter
+  ) -> DisplayList.Cut? {
     let (map, bounds) = (cluster?.map ?? map, cluster?.field.bounds ?? parts.bounds)
     let capture = map.pixels(of: bounds).intersection(surface)
     let lens = lens(p.backgroundFilters, bounds, map, cluster?.field)
@@ -113,13 +114,14 @@ struct LayerItems {
       let filter = FilterRecipe(
         p.backgroundFilters, map: map, bounds: bounds, size: (capture.width, capture.height),
         isNeeded: lens != nil)
-    else { return false }
-    let count = items.count
+    else { return nil }
     let recipe = BackdropRecipe(capture: capture, filter: filter, lens: lens)
-    append(
-      .backdrop, cluster.map { .blob($0.field) } ?? outline, .backdrop(recipe), map: map, to: &items
-    )
-    return items.count > count
+    let area = cluster.map { .blob($0.field) } ?? outline
+    return append(.backdrop, area, .backdrop(recipe), map: map, to: &writer).map { reach in
+      DisplayList.Cut(
+        start: start, key: DisplayItem.Key(layer: layer, part: .backdrop), recipe: recipe,
+        reach: context.spread == .none ? nil : reach)
+    }
   }
 
   private func lens(
@@ -133,11 +135,14 @@ struct LayerItems {
       light: step.input[2], map: map.local, dx: map.dx, dy: map.dy)
   }
 
-  func appendBorder(_ p: LayerProperties, to items: inout [DisplayItem]) {
+  func appendBorder(_ p: LayerProperties, to writer: inout ItemWriter) {
     guard parts.borderWidth > 0, let color = p.borderColor else { return }
     let width = parts.borderWidth
     let fills = width * 2 >= Double(min(parts.bounds.width, parts.bounds.height))
-    if fills { return append(.border, outline, solid(color), to: &items) }
+    if fills {
+      append(.border, outline, solid(color), to: &writer)
+      return
+    }
     var corners =
       parts.corners ?? ShapeGeometry.Corners(radius: 0, mask: [], curve: .circular)
     var (rect, extra) = (parts.bounds, 0.0)
@@ -148,7 +153,7 @@ struct LayerItems {
     }
     let area = hardEdges?.border(rect, width: width + extra)
     append(
-      .border, area ?? .border(rect, corners, width: width + extra), solid(color), to: &items)
+      .border, area ?? .border(rect, corners, width: width + extra), solid(color), to: &writer)
   }
 
   /// Returns a rectangle that is cut at the hard edges of the bounds that it shares.
@@ -174,18 +179,21 @@ struct LayerItems {
     tint.map { .tinted(recipe, $0.premultiplied()) } ?? recipe
   }
 
+  /// Appends an item, and returns the pixels that it may change; `nil` if it is not visible.
+  @discardableResult
   private func append(
     _ part: DisplayItem.Part, _ geometry: ShapeGeometry, _ recipe: PaintRecipe,
-    map: PlacedMap? = nil, to items: inout [DisplayItem]
-  ) {
-    if recipe == .solid(0) { return }
+    map: PlacedMap? = nil, to writer: inout ItemWriter
+  ) -> PixelRect? {
+    if recipe == .solid(0) { return nil }
     let shape = DisplayItem.Shape(geometry: geometry, map: map ?? self.map)
     let bounds = PixelRect(placing: shape).intersection(context.clip)
-    if bounds.isEmpty { return }
-    items.append(
+    if bounds.isEmpty { return nil }
+    let reach = context.reach(of: bounds)
+    writer.append(
       DisplayItem(
         key: DisplayItem.Key(layer: layer, part: part), parent: context.group,
-        action: .draw(shape, recipe), bounds: bounds,
-        reach: context.reach(of: bounds)))
+        action: .draw(shape, recipe), bounds: bounds, reach: reach))
+    return reach
   }
 }

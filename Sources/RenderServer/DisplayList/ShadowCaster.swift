@@ -8,22 +8,24 @@ import RenderTree
 /// Finds a single area that casts the same shadow as a layer, so that the layer need not be drawn
 /// into a group to cast it.
 struct ShadowCaster {
-  let drafts: LayerDrafts
+  private let frame: Frame
+  private let drafts: LayerDrafts
+
+  init(_ frame: Frame, _ drafts: LayerDrafts) { (self.frame, self.drafts) = (frame, drafts) }
 
   /// Returns the area that casts a layer's shadow, and the alpha of its fill.
   ///
   /// - Returns: `nil` if the shadow depends on more than one area.
-  func area(_ index: Int, subtreeEnd: Int, _ layers: Span<FrameLayer>)
-    -> (ShapeGeometry, alpha: Double)?
-  {
+  func area(_ index: Int, subtreeEnd: Int) -> (ShapeGeometry, alpha: Double)? {
     let own = drafts[index]
-    if let path = layers[index].properties.shadowPath { return (.fill(path, .nonZero), 1) }
+    let properties = frame.layers.span[index].shared
+    if let path = properties.value.shadowPath { return (.fill(path, .nonZero), 1) }
     let outline = ShapeGeometry(own.bounds, own.corners)
-    let background = own.hasBackground ? layers[index].properties.backgroundColor?.alpha ?? 0 : 0
+    let background = own.hasBackground ? properties.value.backgroundColor?.alpha ?? 0 : 0
     if background >= 1 {
       let isInside =
         own.shape == nil && contentsStayInside(own)
-        && descendantsStayInside(index, subtreeEnd, layers)
+        && descendantsStayInside(index, subtreeEnd)
       return isInside ? (outline, 1) : nil
     }
     guard own.count == 1, (index + 1..<subtreeEnd).allSatisfy({ !draws($0) }) else { return nil }
@@ -40,20 +42,15 @@ struct ShadowCaster {
     own.contents.allSatisfy { isInside($0.placement.rect, own) }
   }
 
-  private func descendantsStayInside(
-    _ index: Int, _ subtreeEnd: Int, _ layers: Span<FrameLayer>
-  ) -> Bool {
-    // A closure cannot capture a span.
-    for descendant in index + 1..<subtreeEnd where !staysInside(descendant, index, layers) {
-      return false
-    }
-    return true
+  private func descendantsStayInside(_ index: Int, _ subtreeEnd: Int) -> Bool {
+    (index + 1..<subtreeEnd).allSatisfy { staysInside($0, index) }
   }
 
   private func draws(_ index: Int) -> Bool { drafts.count(index) > 0 }
 
   /// Whether a descendant draws only inside a layer.
-  private func staysInside(_ index: Int, _ outer: Int, _ layers: Span<FrameLayer>) -> Bool {
+  private func staysInside(_ index: Int, _ outer: Int) -> Bool {
+    let layers = frame.layers.span
     // A blend mode may erase what lies below it.
     if layers[index].properties.blendMode != .normal { return false }
     if !draws(index) { return true }

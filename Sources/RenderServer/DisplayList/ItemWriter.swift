@@ -1,0 +1,16 @@
+// Nacre, MIT licence; see LICENSE.
+
+import GraphicsTypes
+
+/// Display items in painting order, and the rectangle around those of the innermost open group.
+struct ItemWriter {
+  var items: [DisplayItem] = []
+  /// Contains the bounds of the items that were appended since it was last set. A nested group counts with the
+  /// pixels in which it is composited.
+  var bounds = PixelRect.empty
+
+  mutating func append(_ item: DisplayItem) {
+    items.append(item)
+    bounds = bounds.union(item.bounds)
+  }
+}
