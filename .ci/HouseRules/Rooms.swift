@@ -5,7 +5,8 @@ import Foundation
 /// A file stands in the folder that `.ci/rooms.md` lists for it.
 ///
 /// The list has a heading for each module with folders, and below it a table of folders, what they hold, and
-/// patterns of file names. A file of such a module
+/// patterns of file names. A module of several storeys has a heading and a table for each, the lowest first. A file
+/// of such a module
 ///
 /// - stands in a listed folder, or is `Exports.swift`;
 /// - stands in the folder whose pattern matches its name; of several patterns the longest counts;
@@ -14,6 +15,8 @@ enum Rooms {
   private struct Room {
     let folder: String
     let patterns: [String]
+    /// The heading of the room's storey, in a module of several.
+    let storey: String?
   }
 
   private static let list = ".ci/rooms.md"
@@ -32,6 +35,18 @@ enum Rooms {
       }
     }
     return breaches
+  }
+
+  /// Returns the storeys of a module, the lowest first, with the folders of each.
+  static func storeys(of module: String) -> [(name: String, rooms: [String])] {
+    let text = (try? String(contentsOfFile: list, encoding: .utf8)) ?? ""
+    var storeys: [(name: String, rooms: [String])] = []
+    for room in parse(text)[module] ?? [] {
+      guard let name = room.storey else { continue }
+      if storeys.last?.name != name { storeys.append((name, [])) }
+      storeys[storeys.count - 1].rooms.append(room.folder)
+    }
+    return storeys
   }
 
   private static func check(_ files: [String], in rooms: [Room], of module: String) -> [String] {
@@ -60,22 +75,27 @@ enum Rooms {
     return breaches
   }
 
-  private static func folder(of file: String) -> String {
+  /// Returns the folder of a file, by its path in its module.
+  static func folder(of file: String) -> String {
     file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ""
   }
 
-  /// Reads the tables: `| `Folder` | what | `Pattern*`, `Other` |` below `## Module`.
+  /// Reads the tables: `| `Folder` | what | `Pattern*`, `Other` |` below `## Module`, or below `### Storey` there.
   private static func parse(_ text: String) -> [String: [Room]] {
     var rooms: [String: [Room]] = [:]
-    var module: String?
+    var (module, storey): (String?, String?)
     for line in text.split(separator: "\n") {
-      if line.hasPrefix("#") {
+      if line.hasPrefix("### ") {
+        storey = String(line.dropFirst(4))
+      } else if line.hasPrefix("#") {
+        storey = nil
         module = line.hasPrefix("## `") ? quoted(line).first : nil
       } else if let module, line.hasPrefix("| `") {
         let cells = line.split(separator: "|")
         guard let folder = quoted(cells[0]).first else { continue }
         rooms[module, default: []].append(
-          Room(folder: folder, patterns: cells.count > 2 ? quoted(cells[2]) : []))
+          Room(
+            folder: folder, patterns: cells.count > 2 ? quoted(cells[2]) : [], storey: storey))
       }
     }
     return rooms

@@ -15,6 +15,7 @@ for file in files {
 }
 breaches += SharedState.breaches(in: files)
 breaches += DisplayListNames.breaches(in: files)
+breaches += Storeys.breaches(in: files)
 breaches += SilentTests.breaches(in: files)
 breaches += Rooms.breaches(in: files.map(\.path))
 

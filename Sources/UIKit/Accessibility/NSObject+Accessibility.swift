@@ -39,7 +39,7 @@ private final class AccessibilityShelf: Sendable {
 
 /// The accessibility members that a class has itself.
 @MainActor
-private protocol AccessibilityMembers: AnyObject {
+protocol AccessibilityMembers: AnyObject {
   var isAccessibilityElement: Bool { get set }
   var accessibilityLabel: String? { get set }
   var accessibilityHint: String? { get set }
@@ -49,7 +49,6 @@ private protocol AccessibilityMembers: AnyObject {
 }
 
 extension UIResponder: AccessibilityMembers {}
-extension UIBarItem: AccessibilityMembers {}
 extension UIImage: AccessibilityMembers {}
 
 // A protocol's extension, because a member of NSObject's extension could not be overridden by the

@@ -50,10 +50,10 @@ final class Appearances {
     apply(to: view, view.traitCollection) { Self.hierarchy(around: view) }
   }
 
-  /// Applies the settings of all matching proxies to an item of a bar.
-  func apply(to item: UIBarItem, in bar: UIView) {
-    guard isUsed, bar.window != nil else { return }
-    apply(to: item, bar.traitCollection) { Self.hierarchy(around: bar) + [bar] }
+  /// Applies the settings of all matching proxies to an object that a view shows, such as an item of a bar.
+  func apply(to item: any Customizable, in view: UIView) {
+    guard isUsed, view.window != nil else { return }
+    apply(to: item, view.traitCollection) { Self.hierarchy(around: view) + [view] }
   }
 
   private func apply(
@@ -104,11 +104,11 @@ final class Appearances {
   /// Returns the views and controllers around a view, from the window inwards.
   private static func hierarchy(around view: UIView) -> [AnyObject] {
     var around: [AnyObject] = []
-    if let controller = view.controller { around.append(controller) }
+    if let owner = view.viewOwner { around.append(owner) }
     var next = view.parent
     while let view = next {
       around.append(view)
-      if let controller = view.controller { around.append(controller) }
+      if let owner = view.viewOwner { around.append(owner) }
       next = view.parent
     }
     return around.reversed()

@@ -9,7 +9,6 @@ protocol Customizable: NSObject {
 }
 
 extension UIView: Customizable {}
-extension UIBarItem: Customizable {}
 
 extension Customizable {
   /// Whether an object is an instance of the class or of a subclass.
@@ -17,25 +16,34 @@ extension Customizable {
 
   /// Records that a property was set on the object itself, or, if the object is a proxy, for its
   /// class.
-  func customize(_ property: CustomizableProperty) {
+  ///
+  /// - Parameter path: The property, which has its new value.
+  func customize<Value>(
+    _ property: CustomizableProperty,
+    _ path: @autoclosure () -> ReferenceWritableKeyPath<Self, Value>
+  ) {
     let slot = Customizations.Slot(property)
-    if !customizations.isProxy {
+    if customizations.isProxy {
+      let own = path()
+      let value = self[keyPath: own]
+      record(property, slot) { ($0 as? Self)?[keyPath: own] = value }
+    } else {
       customizations.insert(slot)
-    } else if let apply = property.copy(of: self) {
-      record(property, slot, apply)
     }
   }
 
   /// Records that a property was set for a control state.
   ///
-  /// - Parameter apply: Sets the same value on another object.
+  /// - Parameters:
+  ///   - state: The bits of the state.
+  ///   - apply: Sets the same value on another object.
   func customize(
-    _ property: CustomizableProperty, for state: UIControl.State,
+    _ property: CustomizableProperty, state: UInt,
     _ apply: @escaping (any Customizable) -> Void
   ) {
-    let slot = Customizations.Slot(property, for: state)
+    let slot = Customizations.Slot(property, state: state)
     if customizations.isProxy {
-      record([property.rawValue, Int(state.rawValue)], slot, apply)
+      record([property.rawValue, Int(state)], slot, apply)
     } else {
       customizations.insert(slot)
     }

@@ -9,14 +9,14 @@ struct Customizations: Equatable {
   struct Slot: Hashable {
     fileprivate let bit: Int
 
-    /// - Parameter state: Normal, highlighted, disabled or selected. All other states, combined ones
-    ///   included, count as one.
-    init(_ property: CustomizableProperty, for state: UIControl.State = .normal) {
+    /// - Parameter state: The bits of a control state. All states but `states` count as one.
+    init(_ property: CustomizableProperty, state: UInt = 0) {
       let state = property.hasStates ? Self.states.firstIndex(of: state) ?? Self.states.count : 0
       bit = Self.firstBits[property.rawValue] + state
     }
 
-    private static let states: [UIControl.State] = [.normal, .highlighted, .disabled, .selected]
+    /// The bits of the states normal, highlighted, disabled and selected.
+    private static let states: [UInt] = [0, 1, 2, 4]
 
     /// The bit of each property's first slot, by raw value.
     private static let firstBits: [Int] = {

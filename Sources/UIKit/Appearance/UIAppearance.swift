@@ -42,8 +42,6 @@ public protocol UIAppearance: NSObjectProtocol {
   ) -> Self
 }
 
-extension UIViewController: UIAppearanceContainer {}
-
 extension UIView: UIAppearance, UIAppearanceContainer {
   /// Returns the appearance proxy of the class.
   public class func appearance() -> Self { Appearances.shared.proxy(self, [], nil) }

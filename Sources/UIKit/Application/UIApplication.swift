@@ -17,7 +17,9 @@ open class UIApplication: UIResponder {
   open internal(set) var windows: [UIWindow] = []
   /// The visible windows of the program, and that of the keyboard.
   var screenWindows: [UIWindow] {
-    guard let keyboard = ScreenKeyboard.current.window, !keyboard.isHidden else { return windows }
+    guard let keyboard = UIScreenState.current.keyboard.shownWindow, !keyboard.isHidden else {
+      return windows
+    }
     return windows + [keyboard]
   }
   /// The window that receives key presses.
@@ -110,11 +112,11 @@ open class UIApplication: UIResponder {
       change.isOfAppearance ? .screen(change.configuration) : .room(size))
     let old = CGRect(origin: .zero, size: change.oldSize)
     let resized = size == old.size ? [] : screenWindows.filter { $0.frame == old }
-    let coordinators = resized.map { $0.beginChange(to: size, traits) }
+    let starts = resized.map { $0.root?.beginChange(of: $0, to: size, traits) }
     UIScreen.main.setTraits(traits)
     for window in resized { window.frame = UIScreen.main.bounds }
     reportOrientation(from: old.size, to: size)
-    for coordinator in coordinators { coordinator?.start() }
+    for start in starts { start?() }
   }
 
   static func launch(delegate: any UIApplicationDelegate) -> Never {

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 import QuartzCore
 
 /// A nib. Nibs are not supported: their compiled form is Apple's own. A program that asks one for its
@@ -34,7 +35,13 @@ open class UINib: NSObject {
   open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
-    UIStoryboard.refuse("UINib(nibName: \"\(name)\").instantiate(withOwner:options:)")
+    Self.refuse("UINib(nibName: \"\(name)\").instantiate(withOwner:options:)")
+  }
+
+  /// Stops the program, which has asked a nib or a storyboard for its objects.
+  static func refuse(_ call: String) -> Never {
+    Misuse.stop(
+      "\(call): Nacre reads no storyboards and no nibs; create views and controllers in code")
   }
 
   /// Logs that the nib provides no views.
@@ -49,6 +56,6 @@ extension Bundle {
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {
-    UIStoryboard.refuse("Bundle.loadNibNamed(\"\(name)\")")
+    UINib.refuse("Bundle.loadNibNamed(\"\(name)\")")
   }
 }

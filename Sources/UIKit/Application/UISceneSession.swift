@@ -49,8 +49,8 @@ open class UISceneConfiguration: NSObject, @preconcurrency NSCopying {
   /// name. Without one it is the class `SceneDelegate` of the application delegate's module, the name
   /// that Xcode's template has.
   open var delegateClass: AnyClass?
-  /// The storyboard of the scene. Storyboards are not supported; stored for compatibility.
-  open var storyboard: UIStoryboard?
+  /// What a program has set as the storyboard of the scene.
+  var storedStoryboard: AnyObject?
 
   /// Creates a configuration.
   public init(name: String?, sessionRole: UISceneSession.Role) {
@@ -61,7 +61,8 @@ open class UISceneConfiguration: NSObject, @preconcurrency NSCopying {
   /// Returns an independent copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UISceneConfiguration(name: name, sessionRole: role)
-    (copy.sceneClass, copy.delegateClass, copy.storyboard) = (sceneClass, delegateClass, storyboard)
+    (copy.sceneClass, copy.delegateClass) = (sceneClass, delegateClass)
+    copy.storedStoryboard = storedStoryboard
     return copy
   }
 }

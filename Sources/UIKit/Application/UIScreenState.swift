@@ -3,6 +3,13 @@
 import QuartzCore
 import Stage
 
+/// Something that follows the views of a screen.
+@MainActor
+protocol ScreenFollower: AnyObject {
+  /// Takes its place. Called before each commit.
+  func follow()
+}
+
 /// UIKit's part of a screen: the application with its windows, and what follows its input.
 ///
 /// Each of these objects belongs to one screen. `UIApplication.shared` and the static properties named `current`
@@ -21,14 +28,14 @@ final class UIScreenState {
   let keys = KeyDispatcher()
   let pointer = PointerDispatcher()
   let gestures = GestureArbiter()
-  let keyboard = ScreenKeyboard()
+  let keyboard = UIScreenState.makeKeyboard()
   let animations = ViewAnimationStack()
   let activeAnimators = ActiveAnimators()
   /// For each view, the transitions that wait for the end of another one.
   var waitingTransitions: [ObjectIdentifier: [() -> Void]] = [:]
   weak var firstResponder: UIResponder?
-  /// The handles of the first responder's selection.
-  var selectionHandles: SelectionHandles?
+  /// What follows the first responder: the handles of its selection.
+  var follower: (any ScreenFollower)?
   var reducesMotion = false
   var reducesTransparency = false
 
@@ -59,7 +66,10 @@ extension UIScreenState: ScreenClient {
 
   func screenDidChange(_ change: StageChange) { application.screenDidChange(change) }
 
-  func settle() -> Bool { SelectionHandles.follow() }
+  func settle() -> Bool {
+    follower?.follow()
+    return follower != nil
+  }
 
   var takesKeys: Bool { firstResponder != nil }
 

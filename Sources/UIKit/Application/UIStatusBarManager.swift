@@ -6,24 +6,12 @@ import Foundation
 /// The configuration of the status bar of a scene. There is no status bar, so its frame is empty.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
-  private var top: UIViewController? {
-    var controller = UIApplication.shared.keyWindow?.rootViewController
-    while let next = controller?.presented { controller = next }
-    return controller
-  }
+  private var root: (any WindowRoot)? { UIApplication.shared.keyWindow?.root }
 
   /// The style that the visible controller prefers.
-  open var statusBarStyle: UIStatusBarStyle {
-    var controller = top
-    while let child = controller?.childForStatusBarStyle { controller = child }
-    return controller?.preferredStatusBarStyle ?? .default
-  }
+  open var statusBarStyle: UIStatusBarStyle { root?.frontmostStatusBarStyle ?? .default }
   /// Whether the visible controller prefers a hidden status bar.
-  open var isStatusBarHidden: Bool {
-    var controller = top
-    while let child = controller?.childForStatusBarHidden { controller = child }
-    return controller?.prefersStatusBarHidden ?? false
-  }
+  open var isStatusBarHidden: Bool { root?.frontmostPrefersStatusBarHidden ?? false }
   /// Always zero.
   open var statusBarFrame: CGRect { .zero }
 }

@@ -116,26 +116,8 @@ open class UIWindow: UIView {
       right: max(own.maxX - (room.maxX - safe.right), 0))
   }
 
-  /// Notifies the view controllers that the window's size and possibly traits are about to change.
-  ///
-  /// - Returns: The coordinator that runs the animations alongside the change, once it is made.
-  func beginChange(to size: CGSize, _ traits: UITraitCollection) -> ViewControllerTransition? {
-    guard let rootViewController else { return nil }
-    let change = ViewControllerTransition(
-      from: (rootViewController, nil), to: (nil, nil), in: self, style: .none,
-      finalFrame: CGRect(origin: .zero, size: size), animator: nil, interaction: nil
-    ) { _ in }
-    var next: UIViewController? = rootViewController
-    while let controller = next {
-      if traits.values.over(controller.traitCollection.values) != controller.traitCollection.values
-      {
-        controller.willTransition(to: traits, with: change)
-      }
-      controller.viewWillTransition(to: size, with: change)
-      next = controller.presented
-    }
-    return change
-  }
+  /// The root view controller.
+  var root: (any WindowRoot)? { rootViewController }
 
   /// Whether the window is one of the program's; others are not in the application's `windows`.
   var belongsToProgram: Bool { true }

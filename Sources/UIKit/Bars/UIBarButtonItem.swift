@@ -74,7 +74,7 @@ open class UIBarButtonItem: UIBarItem {
   open var tintColor: UIColor? {
     didSet {
       changed()
-      customize(.itemTintColor)
+      customize(.itemTintColor, \.tintColor)
     }
   }
   /// The weak target of the action.

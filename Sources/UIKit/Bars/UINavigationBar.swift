@@ -53,14 +53,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var barTintColor: UIColor? {
     didSet {
       update()
-      customize(.barTintColor)
+      customize(.barTintColor, \.barTintColor)
     }
   }
   /// Whether the content shows through the bar. The default is true.
   open var isTranslucent = true {
     didSet {
       update()
-      customize(.isTranslucent)
+      customize(.isTranslucent, \.isTranslucent)
     }
   }
   /// The style of the bar. The default is `default`.
@@ -121,7 +121,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
       update()
-      customize(.titleTextAttributes)
+      customize(.titleTextAttributes, \.titleTextAttributes)
     }
   }
 
@@ -137,7 +137,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         self?.update()
       }
       update()
-      customize(.standardAppearance)
+      customize(.standardAppearance, \.standardAppearance)
     }
   }
   private var edgeAppearance: UINavigationBarAppearance?
@@ -149,7 +149,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
       edgeAppearance = newValue.map(UINavigationBarAppearance.init(barAppearance:))
       edgeAppearance?.changed = { [weak self] in self?.update() }
       update()
-      customize(.scrollEdgeAppearance)
+      customize(.scrollEdgeAppearance, \.scrollEdgeAppearance)
     }
   }
   /// Whether no content is under the bar.

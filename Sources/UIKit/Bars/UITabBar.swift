@@ -39,21 +39,21 @@ open class UITabBar: UIView {
   open var unselectedItemTintColor: UIColor? {
     didSet {
       update()
-      customize(.unselectedItemTintColor)
+      customize(.unselectedItemTintColor, \.unselectedItemTintColor)
     }
   }
   /// The colour of the bar; `nil` shows a material.
   open var barTintColor: UIColor? {
     didSet {
       update()
-      customize(.barTintColor)
+      customize(.barTintColor, \.barTintColor)
     }
   }
   /// Whether the content shows through the bar. The default is true.
   open var isTranslucent = true {
     didSet {
       update()
-      customize(.isTranslucent)
+      customize(.isTranslucent, \.isTranslucent)
     }
   }
   /// The image behind the items, stretched over the bar; an empty image makes the bar transparent.
@@ -109,7 +109,7 @@ open class UITabBar: UIView {
         self?.update()
       }
       update()
-      customize(.standardAppearance)
+      customize(.standardAppearance, \.standardAppearance)
     }
   }
   private var edgeAppearance: UITabBarAppearance?
@@ -122,7 +122,7 @@ open class UITabBar: UIView {
       edgeAppearance = newValue.map(UITabBarAppearance.init(barAppearance:))
       edgeAppearance?.changed = { [weak self] in self?.update() }
       update()
-      customize(.scrollEdgeAppearance)
+      customize(.scrollEdgeAppearance, \.scrollEdgeAppearance)
     }
   }
   private var shownAppearance: UITabBarAppearance? {

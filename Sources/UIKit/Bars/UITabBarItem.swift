@@ -53,7 +53,7 @@ open class UITabBarItem: UIBarItem {
   open var badgeColor: UIColor? {
     didSet {
       changed()
-      customize(.badgeColor)
+      customize(.badgeColor, \.badgeColor)
     }
   }
   /// The offset of the title. Stored for compatibility; has no effect.

@@ -10,6 +10,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   UICollectionViewDelegate
 {
   private let initialLayout: UICollectionViewLayout
+  override var makesRoomForKeyboard: Bool { true }
 
   /// Creates a controller whose collection view has a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {

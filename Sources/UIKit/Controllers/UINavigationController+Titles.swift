@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-extension UINavigationController {
+extension UINavigationController: TopBarContainer {
   /// Shows the titles again after a change of what decides whether they are large.
   func titlesChanged() {
     navigationBar.update()

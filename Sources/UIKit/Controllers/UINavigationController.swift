@@ -100,6 +100,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
   }
   /// The controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
+  override var front: UIViewController? { presented ?? topViewController }
   override var definesContextByDefault: Bool { true }
   /// Whether any controller of the stack hides the tab bar.
   var hidesBottomBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }

@@ -1,7 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
-import GraphicsTypes
 
 /// A storyboard. Storyboards are not supported: their compiled form is Apple's own. A program that
 /// asks one for a controller stops with a message.
@@ -17,11 +16,11 @@ open class UIStoryboard: NSObject {
 
   /// Stops the program: storyboards are not supported.
   open func instantiateInitialViewController() -> UIViewController? {
-    Self.refuse("UIStoryboard(name: \"\(name)\").instantiateInitialViewController()")
+    UINib.refuse("UIStoryboard(name: \"\(name)\").instantiateInitialViewController()")
   }
   /// Stops the program: storyboards are not supported.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    Self.refuse(
+    UINib.refuse(
       "UIStoryboard(name: \"\(name)\").instantiateViewController(withIdentifier: \"\(identifier)\")"
     )
   }
@@ -29,19 +28,22 @@ open class UIStoryboard: NSObject {
   open func instantiateInitialViewController<Controller: UIViewController>(
     creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller? {
-    Self.refuse("UIStoryboard(name: \"\(name)\").instantiateInitialViewController(creator:)")
+    UINib.refuse("UIStoryboard(name: \"\(name)\").instantiateInitialViewController(creator:)")
   }
   /// Stops the program: storyboards are not supported.
   open func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
-    Self.refuse(
+    UINib.refuse(
       "UIStoryboard(name: \"\(name)\").instantiateViewController(identifier: \"\(identifier)\")")
   }
+}
 
-  static func refuse(_ call: String) -> Never {
-    Misuse.stop(
-      "\(call): Nacre reads no storyboards and no nibs; create views and controllers in code")
+extension UISceneConfiguration {
+  /// The storyboard of the scene. Storyboards are not supported; stored for compatibility.
+  public var storyboard: UIStoryboard? {
+    get { storedStoryboard as? UIStoryboard }
+    set { storedStoryboard = newValue }
   }
 }
 

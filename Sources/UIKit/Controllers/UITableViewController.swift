@@ -8,6 +8,7 @@ import GraphicsTypes
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
+  override var makesRoomForKeyboard: Bool { true }
 
   /// Creates a controller whose table view has a style.
   public init(style: UITableView.Style) {

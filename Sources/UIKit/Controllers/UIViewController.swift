@@ -47,9 +47,9 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
       return storedView
     }
     set {
-      storedView?.controller = nil
+      storedView?.viewOwner = nil
       storedView = newValue
-      newValue?.controller = self
+      newValue?.viewOwner = self
       noteChange()
     }
   }
@@ -146,7 +146,7 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   open var storyboard: UIStoryboard? { nil }
   /// Stops the program: there are no storyboards, and so no segues.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    UIStoryboard.refuse("\(type(of: self)).performSegue(withIdentifier: \"\(identifier)\")")
+    UINib.refuse("\(type(of: self)).performSegue(withIdentifier: \"\(identifier)\")")
   }
   /// Called before a segue is performed. The default returns true.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
@@ -178,8 +178,8 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   open var automaticallyAdjustsScrollViewInsets = true {
     didSet { if automaticallyAdjustsScrollViewInsets != oldValue { storedView?.marginsChanged() } }
   }
-  private lazy var topSupport = LayoutSupport(.top, of: self)
-  private lazy var bottomSupport = LayoutSupport(.bottom, of: self)
+  private lazy var topSupport = LayoutSupport(.top, of: view)
+  private lazy var bottomSupport = LayoutSupport(.bottom, of: view)
   /// The area at the top of the view that bars cover.
   open var topLayoutGuide: any UILayoutSupport { topSupport }
   /// The area at the bottom of the view that bars cover.
@@ -415,6 +415,10 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   }
 
   var presented: UIViewController?
+  /// The controller in front of this one: the one that it presents, or else the one that it shows on top.
+  var front: UIViewController? { presented }
+  /// Whether the controller's view, if it is a scroll view, makes room for the keyboard. The default is false.
+  var makesRoomForKeyboard: Bool { false }
   var presentation: UIPresentationController?
   weak var ownTransition: ViewControllerTransition?
 

@@ -82,7 +82,7 @@ open class UIActivityIndicatorView: UIView {
     set {
       storedColor = newValue
       setNeedsLayout()
-      customize(.activityColor)
+      customize(.activityColor, \.color)
     }
   }
   /// Whether the view is hidden while it is stopped. The default is true.

@@ -197,7 +197,7 @@ open class UIButton: UIControl {
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet {
       changed()
-      customize(.contentEdgeInsets)
+      customize(.contentEdgeInsets, \.contentEdgeInsets)
     }
   }
   /// Insets that offset the title without changing the button's intrinsic content size.

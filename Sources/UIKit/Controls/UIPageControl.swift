@@ -62,14 +62,14 @@ open class UIPageControl: UIControl {
   open var pageIndicatorTintColor: UIColor? {
     didSet {
       setNeedsLayout()
-      customize(.pageIndicatorTintColor)
+      customize(.pageIndicatorTintColor, \.pageIndicatorTintColor)
     }
   }
   /// The colour of the current page's dot; `nil` uses white.
   open var currentPageIndicatorTintColor: UIColor? {
     didSet {
       setNeedsLayout()
-      customize(.currentPageIndicatorTintColor)
+      customize(.currentPageIndicatorTintColor, \.currentPageIndicatorTintColor)
     }
   }
   /// The style of the background. Stored for compatibility; has no effect.

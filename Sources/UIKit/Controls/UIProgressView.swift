@@ -61,14 +61,14 @@ open class UIProgressView: UIView {
   open var progressTintColor: UIColor? {
     didSet {
       setNeedsLayout()
-      customize(.progressTintColor)
+      customize(.progressTintColor, \.progressTintColor)
     }
   }
   /// The colour of the unfilled part; `nil` uses grey, or clear in the style `bar`.
   open var trackTintColor: UIColor? {
     didSet {
       setNeedsLayout()
-      customize(.trackTintColor)
+      customize(.trackTintColor, \.trackTintColor)
     }
   }
 

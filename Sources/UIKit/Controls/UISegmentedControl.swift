@@ -93,7 +93,7 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentTintColor: UIColor? {
     didSet {
       setNeedsLayout()
-      customize(.selectedSegmentTintColor)
+      customize(.selectedSegmentTintColor, \.selectedSegmentTintColor)
     }
   }
 

@@ -76,35 +76,35 @@ open class UISlider: UIControl {
   open var minimumValueImage: UIImage? {
     didSet {
       setNeedsLayout()
-      customize(.minimumValueImage)
+      customize(.minimumValueImage, \.minimumValueImage)
     }
   }
   /// The image at the trailing end of the track.
   open var maximumValueImage: UIImage? {
     didSet {
       setNeedsLayout()
-      customize(.maximumValueImage)
+      customize(.maximumValueImage, \.maximumValueImage)
     }
   }
   /// The colour of the track before the thumb; `nil` uses the tint colour.
   open var minimumTrackTintColor: UIColor? {
     didSet {
       setNeedsLayout()
-      customize(.minimumTrackTintColor)
+      customize(.minimumTrackTintColor, \.minimumTrackTintColor)
     }
   }
   /// The colour of the track after the thumb; `nil` uses grey.
   open var maximumTrackTintColor: UIColor? {
     didSet {
       setNeedsLayout()
-      customize(.maximumTrackTintColor)
+      customize(.maximumTrackTintColor, \.maximumTrackTintColor)
     }
   }
   /// The colour of the thumb; `nil` uses white.
   open var thumbTintColor: UIColor? {
     didSet {
       setNeedsLayout()
-      customize(.sliderThumbTintColor)
+      customize(.sliderThumbTintColor, \.thumbTintColor)
     }
   }
 

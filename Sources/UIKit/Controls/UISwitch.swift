@@ -67,14 +67,14 @@ open class UISwitch: UIControl {
   open var onTintColor: UIColor? {
     didSet {
       setNeedsLayout()
-      customize(.onTintColor)
+      customize(.onTintColor, \.onTintColor)
     }
   }
   /// The colour of the thumb; `nil` uses white.
   open var thumbTintColor: UIColor? {
     didSet {
       setNeedsLayout()
-      customize(.switchThumbTintColor)
+      customize(.switchThumbTintColor, \.thumbTintColor)
     }
   }
   /// The requested style. Stored for compatibility; has no effect.
@@ -84,9 +84,9 @@ open class UISwitch: UIControl {
   /// The title beside a checkbox. Stored for compatibility; has no effect.
   open var title: String?
   /// The image of the "on" position. Stored for compatibility; has no effect.
-  open var onImage: UIImage? { didSet { customize(.onImage) } }
+  open var onImage: UIImage? { didSet { customize(.onImage, \.onImage) } }
   /// The image of the "off" position. Stored for compatibility; has no effect.
-  open var offImage: UIImage? { didSet { customize(.offImage) } }
+  open var offImage: UIImage? { didSet { customize(.offImage, \.offImage) } }
 
   /// Turns the switch on or off, without sending an event.
   ///

@@ -3,16 +3,6 @@
 import CoreGraphics
 import Foundation
 
-/// The shape with which an item collides.
-public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  /// The rectangle of the bounds.
-  case rectangle
-  /// The ellipse inscribed in the bounds.
-  case ellipse
-  /// The convex hull of `collisionBoundingPath`.
-  case path
-}
-
 /// An object that an animator can move.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {

@@ -90,13 +90,7 @@ final class KeyDispatcher {
   private static var first: UIResponder? {
     if let first = UIResponder.firstResponder { return first }
     guard let window = UIApplication.shared.keyWindow else { return nil }
-    var controller = window.rootViewController
-    while let next = controller?.presented
-      ?? (controller as? UINavigationController)?.topViewController
-    {
-      controller = next
-    }
-    return controller?.viewIfLoaded ?? window
+    return window.root?.frontmostView ?? window
   }
 
   private func perform(_ key: UIKey, from first: UIResponder) -> Bool {

@@ -48,14 +48,14 @@ final class PointerDispatcher {
     GestureArbiter.current.settle()
   }
 
-  /// Scrolls the innermost scroll view that can scroll in the direction of the wheel.
+  /// Scrolls the innermost view that can scroll in the direction of the wheel.
   private func scroll(_ sample: TouchSample, at time: Double) {
     let way = CGPoint(x: sample.dx ?? 0, y: sample.dy ?? 0)
     guard way.isFinite else { return }
     let event = UIEvent([], at: time, .scroll)
     var next = TouchDispatcher.current.hit(sample, with: event)?.view
     while let view = next {
-      if let scrollView = view as? UIScrollView, scrollView.takeWheel(way) { return }
+      if view.takeWheel(way) { return }
       next = view.superview
     }
   }

@@ -74,7 +74,7 @@ open class UIResponder: MainActorObject {
   open var inputAccessoryView: UIView? { nil }
   /// Shows the present input views and the present type of keyboard, if this is the first
   /// responder.
-  open func reloadInputViews() { if isFirstResponder { ScreenKeyboard.current.update() } }
+  open func reloadInputViews() { if isFirstResponder { UIScreenState.current.keyboard.update() } }
   /// Whether the keyboard is shown while this is the first responder.
   var takesText: Bool { self is any UIKeyInput }
   /// Does again what a key does that is held. The default does nothing.
@@ -91,7 +91,7 @@ open class UIResponder: MainActorObject {
   static func forgetFirstResponder(_ responder: UIResponder) {
     guard firstResponder === responder else { return }
     UIScreenState.current.firstResponder = nil
-    ScreenKeyboard.current.update()
+    UIScreenState.current.keyboard.update()
   }
 
   /// Whether the responder is the first responder.
@@ -107,7 +107,7 @@ open class UIResponder: MainActorObject {
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
-    return ScreenKeyboard.current.together {
+    return UIScreenState.current.keyboard.together {
       if let old = Self.firstResponder, !old.resignFirstResponder() { return false }
       UIScreenState.current.firstResponder = self
       return true
@@ -121,7 +121,7 @@ open class UIResponder: MainActorObject {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
     UIScreenState.current.firstResponder = nil
-    ScreenKeyboard.current.update()
+    UIScreenState.current.keyboard.update()
     return true
   }
   /// Returns whether the responder can perform an action. The default is whether it has the method;

@@ -125,15 +125,10 @@ extension UITouch {
   fileprivate var isBeginningHeld: Bool {
     recognizers.contains { $0.progress.isUndecided && $0.holdsBeginnings }
   }
-  /// Whether the scroll views around the view allow it to receive the touch.
+  /// Whether the recognisers of the views around the view allow it to receive the touch.
   @MainActor fileprivate func isLetThrough(_ event: UIEvent?) -> Bool {
     guard let view else { return false }
-    return recognizers.allSatisfy { recognizer in
-      guard recognizer is ScrollPanGestureRecognizer,
-        let scrollView = recognizer.view as? UIScrollView, scrollView !== view
-      else { return true }
-      return scrollView.touchesShouldBegin([self], with: event, in: view)
-    }
+    return recognizers.allSatisfy { $0.letsThrough(self, with: event, to: view) }
   }
   /// Whether a recogniser that may still recognise its gesture delays the end.
   fileprivate var isEndHeld: Bool {

@@ -178,6 +178,8 @@ open class UIGestureRecognizer: MainActorObject {
 
   /// Whether the beginning of touches is withheld from views while the gesture is undecided.
   var holdsBeginnings: Bool { delaysTouchesBegan }
+  /// Returns whether a view may receive a touch that the recogniser receives too. The default returns true.
+  func letsThrough(_ touch: UITouch, with event: UIEvent?, to view: UIView) -> Bool { true }
   /// Called just before the gesture begins.
   func willBegin() {}
 }

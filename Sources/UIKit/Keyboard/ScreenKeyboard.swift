@@ -10,9 +10,12 @@ import Stage
 /// The keyboard slides in and out with the curve of `UIView.AnimationCurve` 7. The frames of the
 /// notifications and of keyboard layout guides are those where it comes to rest.
 @MainActor
-final class ScreenKeyboard {
+final class ScreenKeyboard: InputPresenter {
   /// The keyboard of the screen that the caller is on.
-  static var current: ScreenKeyboard { UIScreenState.current.keyboard }
+  static var current: ScreenKeyboard {
+    // SAFETY: `makeKeyboard()` makes the keyboard of every screen.
+    unsafeDowncast(UIScreenState.current.keyboard, to: ScreenKeyboard.self)
+  }
 
   /// The duration in notifications, in seconds. The motion itself takes 0.5 s.
   ///
@@ -22,6 +25,7 @@ final class ScreenKeyboard {
 
   /// The window; `nil` until something is shown.
   private(set) var window: KeyboardWindow?
+  var shownWindow: UIWindow? { window }
   /// The frame on the screen where the keyboard comes to rest. Hidden, it is below the screen.
   private(set) var frame = CGRect.null
   private(set) var isShown = false
@@ -230,7 +234,7 @@ final class ScreenKeyboard {
     for window in UIApplication.shared.windows {
       var isFollowed = false
       window.forEachInTree { view in
-        (view as? PresentationContainer)?.presentation?.keyboardMoved()
+        view.keyboardMoved()
         guard view.storedLayoutState?.guides.contains(where: { $0.role == .keyboard }) == true
         else { return }
         isFollowed = true
@@ -305,7 +309,7 @@ final class ScreenKeyboard {
 extension UIScrollView {
   /// Whether a table view controller or a collection view controller makes room for the keyboard.
   fileprivate var hasKeyboardController: Bool {
-    controller is UITableViewController || controller is UICollectionViewController
+    viewOwner?.makesRoomForKeyboard ?? false
   }
 
   /// Keeps what the keyboard covers free at the end of the content.
@@ -321,4 +325,9 @@ extension UIScrollView {
     contentInset.bottom += change
     verticalScrollIndicatorInsets.bottom += change
   }
+}
+
+extension UIScreenState {
+  /// Makes the keyboard of the screen, which the screen's part has when it is made.
+  static func makeKeyboard() -> any InputPresenter { ScreenKeyboard() }
 }

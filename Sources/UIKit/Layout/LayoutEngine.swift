@@ -217,7 +217,7 @@ final class LayoutEngine {
     // Deeper views come first.
     for view in waiting.reversed() where view.layoutState.needsUpdate {
       view.layoutState.needsUpdate = false
-      view.controller?.updateViewConstraints() ?? view.updateConstraints()
+      view.viewOwner?.updateViewConstraints() ?? view.updateConstraints()
     }
   }
 

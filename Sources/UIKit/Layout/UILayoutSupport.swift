@@ -22,10 +22,10 @@ final class LayoutSupport: UILayoutGuide, UILayoutSupport {
 
   private let edge: Edge
 
-  init(_ edge: Edge, of controller: UIViewController) {
+  init(_ edge: Edge, of view: UIView?) {
     self.edge = edge
     super.init()
-    guard let view = controller.view else { return }
+    guard let view else { return }
     identifier = "\(edge)LayoutGuide"
     view.addLayoutGuide(self)
     let safe = view.safeAreaLayoutGuide

@@ -40,7 +40,7 @@ extension UIView {
   var keyboardHeight: CGFloat {
     let guide = storedLayoutState?.guides.first { $0.role == .keyboard } as? UIKeyboardLayoutGuide
     let least = guide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
-    return max(ScreenKeyboard.current.coveredHeight(of: self), least)
+    return max(UIScreenState.current.keyboard.coveredHeight(of: self), least)
   }
 
   /// Returns the view's guide of a role, created on first use.
@@ -83,8 +83,8 @@ extension UIView {
   var effectiveMargins: UIEdgeInsets {
     let state = storedLayoutState
     var result = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    if let minimum = controller.map({ sides(of: $0.systemMinimumLayoutMargins) }),
-      controller?.viewRespectsSystemMinimumLayoutMargins == true
+    if let minimum = viewOwner.map({ sides(of: $0.systemMinimumLayoutMargins) }),
+      viewOwner?.viewRespectsSystemMinimumLayoutMargins == true
     {
       result = UIEdgeInsets(top: 0, left: minimum.left, bottom: 0, right: minimum.right)
     }
@@ -136,11 +136,11 @@ extension UIView {
       state.knownSafeArea = safe
       safeAreaInsetsDidChange()
       noteChange()
-      controller?.viewSafeAreaInsetsDidChange()
+      viewOwner?.viewSafeAreaInsetsDidChange()
     }
     if let known = state.knownMargins, known != margins {
       layoutMarginsDidChange()
-      controller?.viewLayoutMarginsDidChange()
+      viewOwner?.viewLayoutMarginsDidChange()
     }
     if state.knownMargins != margins, let engine = layoutEngine {
       for guide in state.guides where guide.role != .client { engine.refresh(guide) }

@@ -4,6 +4,21 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
+/// A view controller whose view a platter shows.
+@MainActor
+protocol PreviewGuest: AnyObject {
+  /// The view, loaded when first used.
+  var guestView: UIView? { get }
+  /// The view; `nil` if it has not been loaded.
+  var viewIfLoaded: UIView? { get }
+  /// The size that the view prefers, in points; zero for none.
+  var preferredContentSize: CGSize { get }
+  /// Lets the view appear.
+  func appear(animated: Bool, install: () -> Void)
+  /// Lets the view disappear.
+  func disappear(animated: Bool, remove: () -> Void)
+}
+
 /// The preview of a context menu: a picture of a view, or the view of a controller that grows out of
 /// it. The view itself is transparent as long as the platter is on the screen.
 final class MenuPlatter: UIView {
@@ -11,7 +26,7 @@ final class MenuPlatter: UIView {
   private let clip = UIView()
   private let picture: UIView
   /// The controller whose view is the preview.
-  private var guest: UIViewController?
+  private var guest: (any PreviewGuest)?
   /// The opacity of the view before it was hidden; `nil` while it is seen.
   private var opacity: Float?
 
@@ -88,9 +103,9 @@ final class MenuPlatter: UIView {
   }
 
   /// Adds the view of a controller, which is not seen yet.
-  func add(_ controller: UIViewController) {
+  func add(_ controller: any PreviewGuest) {
     guest = controller
-    guard let view = controller.view else { return }
+    guard let view = controller.guestView else { return }
     controller.appear(animated: true) { clip.addSubview(view) }
     clip.layer.mask = nil
     layer.shadowPath = nil
@@ -118,7 +133,7 @@ final class MenuPlatter: UIView {
       clip.layer.cornerRadius = Self.corner
       transform = .identity
       bounds.size = rect.size
-      controller.view?.alpha = 1
+      controller.guestView?.alpha = 1
       picture.alpha = 0
       layoutIfNeeded()
     } else {
@@ -132,7 +147,7 @@ final class MenuPlatter: UIView {
     layer.shadowOpacity = 0
     clip.layer.cornerRadius = preview.view.layer.cornerRadius
     picture.alpha = 1
-    guest?.view?.alpha = 0
+    guest?.guestView?.alpha = 0
   }
 
   /// Grows over a rectangle and vanishes.
@@ -156,6 +171,6 @@ final class MenuPlatter: UIView {
     guard guest != nil else { return }
     clip.frame = bounds
     picture.frame = clip.bounds
-    guest?.view?.frame = clip.bounds
+    guest?.guestView?.frame = clip.bounds
   }
 }

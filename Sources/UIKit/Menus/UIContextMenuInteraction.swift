@@ -180,7 +180,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     delegate?.contextMenuInteraction(
       self, willDisplayMenuFor: configuration, animator: animations)
     overlay.willEnd = { [weak self] in
-      self?.end(configuration, controller, byPreview: $0) ?? ContextMenuAnimations(nil)
+      self?.end(configuration, ContextMenuAnimations(controller), byPreview: $0)
+        ?? ContextMenuAnimations(nil)
     }
     overlay.didEnd = { [weak self, weak overlay] in
       guard let self, overlay === self.overlay else { return }
@@ -198,11 +199,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   /// Tells the delegate that the menu disappears.
   private func end(
-    _ configuration: UIContextMenuConfiguration, _ controller: UIViewController?, byPreview: Bool
+    _ configuration: UIContextMenuConfiguration, _ animations: ContextMenuAnimations,
+    byPreview: Bool
   ) -> ContextMenuAnimations {
     isOpen = false
     (view as? UIControl)?.menuDidEnd()
-    let animations = ContextMenuAnimations(controller)
     if byPreview {
       delegate?.contextMenuInteraction(
         self, willPerformPreviewActionForMenuWith: configuration, animator: animations)

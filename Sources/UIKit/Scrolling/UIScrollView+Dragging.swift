@@ -61,7 +61,7 @@ extension UIScrollView {
   /// - Parameter way: The movement in points; positive is downwards and to the right, as for a
   ///   finger.
   /// - Returns: Whether the view scrolled; false if it has no room in that direction.
-  func takeWheel(_ way: CGPoint) -> Bool {
+  func scroll(byWheel way: CGPoint) -> Bool {
     guard isScrollEnabled, zooming == nil, !isDragging else { return false }
     let axes = ScrollAxis.allCases.filter { $0[way] != 0 && scrolls($0) && hasRoom($0, way) }
     guard !axes.isEmpty else { return false }

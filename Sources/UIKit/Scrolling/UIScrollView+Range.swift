@@ -36,8 +36,8 @@ extension UIScrollView {
   /// insets of its scroll view: it is the controller's view or the first subview of that.
   private var isAdjustedToBars: Bool {
     let isFirst = superview?.children.first === self
-    guard let owner = controller ?? (isFirst ? superview?.controller : nil) else { return false }
-    return owner.automaticallyAdjustsScrollViewInsets && owner.parent is UINavigationController
+    let owner = viewOwner ?? (isFirst ? superview?.viewOwner : nil)
+    return owner?.adjustsScrollViewsToBars ?? false
   }
 
   /// Updates the insets after a change of the safe area. Content at its beginning stays at its

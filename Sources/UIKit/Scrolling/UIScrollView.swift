@@ -112,8 +112,8 @@ open class UIScrollView: UIView {
   var knownSafeArea = UIEdgeInsets.zero
   /// The part of the bottom inset that is there for the keyboard, points.
   var keyboardRoom: CGFloat = 0
-  /// The navigation controller whose bar follows the content.
-  weak var barOwner: UINavigationController?
+  /// The container whose bar follows the content.
+  weak var barOwner: (any TopBarContainer)?
   /// The heights by which the content collapses the navigation bar when it comes to rest, from 0 to
   /// the whole height, in points; empty without a large title or a search bar.
   var titleSteps: [CGFloat] = []
@@ -130,6 +130,7 @@ open class UIScrollView: UIView {
   }
   override var scrolledGuide: UILayoutGuide? { contentLayoutGuide }
   override func constraintsGave(scrolledSize: CGSize) { contentSize = scrolledSize }
+  override func takeWheel(_ way: CGPoint) -> Bool { scroll(byWheel: way) }
 
   /// The view's own coordinate space; the origin is `contentOffset`.
   open override var bounds: CGRect {

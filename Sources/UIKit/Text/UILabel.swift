@@ -90,7 +90,7 @@ open class UILabel: UIView {
         setAttribute(.font, newValue)
         contentChanged()
       }
-      customize(.font)
+      customize(.font, \.font)
     }
   }
   /// The colour of the text. For attributed text, this is the colour of the first character.
@@ -101,14 +101,14 @@ open class UILabel: UIView {
       ownColor = newValue
       setAttribute(.foregroundColor, newValue)
       refreshColors()
-      customize(.textColor)
+      customize(.textColor, \.textColor)
     }
   }
   /// The colour of the text while `isHighlighted` is true; `nil` uses `textColor`.
   open var highlightedTextColor: UIColor? {
     didSet {
       if isHighlighted { refreshColors() }
-      customize(.highlightedTextColor)
+      customize(.highlightedTextColor, \.highlightedTextColor)
     }
   }
   /// Whether the text uses `highlightedTextColor`. The default is false.
@@ -124,14 +124,14 @@ open class UILabel: UIView {
   open var shadowColor: UIColor? {
     didSet {
       contentChanged()
-      customize(.shadowColor)
+      customize(.shadowColor, \.shadowColor)
     }
   }
   /// The distance of the shadow from the text in points. The default is one point upwards.
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet {
       if shadowOffset != oldValue { contentChanged() }
-      customize(.shadowOffset)
+      customize(.shadowOffset, \.shadowOffset)
     }
   }
   /// The horizontal alignment of the text. The default is `natural`.

@@ -8,11 +8,11 @@ import QuartzCore
 /// They are views of the window, directly in front of the part that has the text, so that neither the
 /// text view nor the text field clips them. They follow the text before each commit.
 @MainActor
-final class SelectionHandles {
+final class SelectionHandles: ScreenFollower {
   /// The handles on the screen. Only the first responder's selection has handles.
   private static var shown: SelectionHandles? {
-    get { UIScreenState.current.selectionHandles }
-    set { UIScreenState.current.selectionHandles = newValue }
+    get { UIScreenState.current.follower as? SelectionHandles }
+    set { UIScreenState.current.follower = newValue }
   }
 
   private weak var view: (UIView & UITextInput)?
@@ -58,15 +58,8 @@ final class SelectionHandles {
     Self.shown = nil
   }
 
-  /// Moves the handles on the screen to the ends of their selection. Every commit calls this.
-  ///
-  /// - Returns: Whether there are handles on the screen.
-  static func follow() -> Bool {
-    shown?.place()
-    return shown != nil
-  }
-
-  private func place() {
+  /// Moves the handles to the ends of their selection.
+  func follow() {
     guard let view, view.isFirstResponder, let window = view.window,
       let range = view.selectedTextRange, !range.isEmpty
     else { return remove() }

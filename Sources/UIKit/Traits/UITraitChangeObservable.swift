@@ -97,5 +97,3 @@ extension UITraitChangeObservable {
 }
 
 extension UIView: UITraitEnvironment, TraitObserved {}
-
-extension UIViewController: UITraitEnvironment, TraitObserved {}

@@ -116,7 +116,7 @@ extension UIView {
     if window == nil { resignFirstResponders() }
     forEachInTree { view in
       view.didMoveToWindow()
-      view.controller?.viewMoved(intoWindow: view.window != nil)
+      view.viewOwner?.viewMoved(intoWindow: view.window != nil)
     }
   }
 
@@ -125,7 +125,7 @@ extension UIView {
   private func resignFirstResponders() {
     guard let first = UIResponder.firstResponder else { return }
     forEachInTree { view in
-      guard view === first || view.controller === first else { return }
+      guard view === first || view.viewOwner === first else { return }
       first.resignFirstResponder()
       UIResponder.forgetFirstResponder(first)
     }

@@ -35,31 +35,16 @@ extension UIView {
         if old.layoutDirection != new.layoutDirection { view.layoutDirectionChanged() }
         view.traitCollectionDidChange(old)
         view.tellObservers(old, new)
-        view.controller?.traitCollectionDidChange(old)
-        view.controller?.tellObservers(old, new)
+        if let owner = view.viewOwner {
+          owner.traitCollectionDidChange(old)
+          owner.tellObservers(old, new)
+        }
         if Appearances.shared.dependOnTraits, view.window != nil {
           Appearances.shared.apply(to: view)
         }
       }
       open += view.children
     }
-  }
-}
-
-extension UIViewController {
-  /// The traits of the controller's view, or the screen's if the view is not loaded.
-  public var traitCollection: UITraitCollection {
-    viewIfLoaded?.traitCollection ?? UITraitCollection.screen
-  }
-  /// Traits that override the inherited ones for the controller's view and its descendants.
-  public var traitOverrides: UITraitOverrides {
-    get { view.traitOverrides }
-    set { view.traitOverrides = newValue }
-  }
-  /// The interface style of the controller's view and its descendants; `unspecified` inherits it.
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { view.overrideUserInterfaceStyle }
-    set { view.overrideUserInterfaceStyle = newValue }
   }
 }
 

@@ -25,7 +25,7 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   /// The window that the view is in; every view of a tree has the same.
   weak var shownWindow: UIWindow?
   /// The view controller whose `view` this is.
-  weak var controller: UIViewController?
+  weak var viewOwner: (any ViewOwner)?
   private(set) var storedTint: UIColor?
   /// The tint of the view, its own or inherited.
   var tintSource = TintSource()
@@ -153,7 +153,7 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
     set {
       storedBackground = newValue
       layer.backgroundColor = newValue?.resolved(storedTraits)
-      customize(.backgroundColor)
+      customize(.backgroundColor, \.backgroundColor)
     }
   }
   /// Resolves the colours that depend on traits again.
@@ -208,7 +208,7 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
     set {
       storedTint = newValue
       ownTintChanged()
-      customize(.tintColor)
+      customize(.tintColor, \.tintColor)
     }
   }
   var storedTintMode = TintAdjustmentMode.automatic
@@ -423,9 +423,9 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   /// insets as far as they reach into the view, plus the controller's `additionalSafeAreaInsets`.
   open var safeAreaInsets: UIEdgeInsets {
     var insets = superview.map { reach(of: safeArea(ofSuperview: $0), in: $0) } ?? .zero
-    if let controller {
-      let extra = controller.additionalSafeAreaInsets
-      insets.top += extra.top + controller.titleExtent
+    if let owner = viewOwner {
+      let extra = owner.additionalSafeAreaInsets
+      insets.top += extra.top + owner.titleExtent
       insets.left += extra.left
       insets.bottom += extra.bottom
       insets.right += extra.right
@@ -454,6 +454,14 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   /// Returns whether the view contains a point in its own coordinates. The default tests the
   /// bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Scrolls the content as a wheel asks. The default does nothing.
+  ///
+  /// - Parameter way: The movement in points; positive is downwards and to the right, as for a finger.
+  /// - Returns: Whether the view scrolled; false if it has no room in that direction.
+  func takeWheel(_ way: CGPoint) -> Bool { false }
+  /// Called while the keyboard moves, with the motion of the keyboard as the animation. The default does nothing.
+  func keyboardMoved() {}
 
   // MARK: Gestures
 
@@ -547,9 +555,9 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
     storedTraits.performAsCurrent {
       updatePropertiesIfNeeded()
       solveConstraints(isPlacing: true)
-      controller?.viewWillLayoutSubviews()
+      viewOwner?.viewWillLayoutSubviews()
       layoutSubviews()
-      controller?.viewDidLayoutSubviews()
+      viewOwner?.viewDidLayoutSubviews()
     }
   }
   /// Provides the content of the layer, by calling `draw(_:)`.
@@ -576,7 +584,7 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   open func layerWillDraw(_ layer: CALayer) {}
 
   /// The next responder: the view's controller if it has one, else the superview.
-  open override var next: UIResponder? { controller ?? superview }
+  open override var next: UIResponder? { viewOwner ?? superview }
 
   override var defaultAccessibilityFrame: CGRect { convert(bounds, to: nil) }
 }

@@ -21,4 +21,6 @@ final class PresentationContainer: UIView {
     }
     presentation?.containerViewDidLayoutSubviews()
   }
+
+  override func keyboardMoved() { presentation?.keyboardMoved() }
 }

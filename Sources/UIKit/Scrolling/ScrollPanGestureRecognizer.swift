@@ -16,6 +16,12 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// Whether the beginning of touches is withheld from the content.
   override var holdsBeginnings: Bool { alarm != nil || super.holdsBeginnings }
 
+  /// A view of the content receives a touch if the scroll view allows it.
+  override func letsThrough(_ touch: UITouch, with event: UIEvent?, to view: UIView) -> Bool {
+    guard let scrollView, scrollView !== view else { return true }
+    return scrollView.touchesShouldBegin([touch], with: event, in: view)
+  }
+
   override func isBeginning(_ way: CGPoint) -> Bool {
     guard let scrollView else { return super.isBeginning(way) }
     return scrollView.wantsDrag(by: way, hysteresis: Self.hysteresis)

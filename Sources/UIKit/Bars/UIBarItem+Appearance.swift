@@ -1,0 +1,3 @@
+// Nacre, MIT licence; see LICENSE.
+
+extension UIBarItem: Customizable {}

@@ -1,0 +1,18 @@
+// Nacre, MIT licence; see LICENSE.
+
+extension UIViewController: ViewOwner {
+  var adjustsScrollViewsToBars: Bool {
+    automaticallyAdjustsScrollViewInsets && parent is UINavigationController
+  }
+}
+
+extension UIViewController: UIAppearanceContainer {}
+
+extension UIViewController: PreviewGuest {
+  var guestView: UIView? { view }
+}
+
+extension UIView {
+  /// The view controller whose `view` this is.
+  var controller: UIViewController? { viewOwner as? UIViewController }
+}

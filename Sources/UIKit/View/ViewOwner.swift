@@ -1,0 +1,34 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+
+/// What a view asks and tells the view controller whose view it is.
+@MainActor
+protocol ViewOwner: UIResponder, TraitObserved {
+  /// The insets that are added to the safe area of the view, in points.
+  var additionalSafeAreaInsets: UIEdgeInsets { get }
+  /// The height of what covers the view at its top in addition to the safe area, in points.
+  var titleExtent: CGFloat { get }
+  /// The smallest leading and trailing margins of the view, in points.
+  var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { get }
+  /// Whether the margins of the view are at least `systemMinimumLayoutMargins`.
+  var viewRespectsSystemMinimumLayoutMargins: Bool { get }
+  /// Whether the insets of a scroll view that is the view, or its first subview, are adjusted to bars.
+  var adjustsScrollViewsToBars: Bool { get }
+  /// Whether the view, if it is a scroll view, makes room for the keyboard.
+  var makesRoomForKeyboard: Bool { get }
+
+  /// Updates the constraints of the view.
+  func updateViewConstraints()
+  /// Called before the view lays out its subviews.
+  func viewWillLayoutSubviews()
+  /// Called after the view has laid out its subviews.
+  func viewDidLayoutSubviews()
+  /// Called after the safe area of the view has changed.
+  func viewSafeAreaInsetsDidChange()
+  /// Called after the margins of the view have changed.
+  func viewLayoutMarginsDidChange()
+  /// Called after the view has moved into a window or out of one.
+  func viewMoved(intoWindow isInWindow: Bool)
+}
