@@ -81,7 +81,7 @@ final class BitmapPass {
     return count
   }
 
-  /// Returns the bitmaps of a frame's layers, those inside of bitmaps excluded.
+  /// Returns the bitmaps of a frame's layers, those inside bitmaps excluded.
   private func bitmaps(of frame: Frame) -> [LayerID: LayerBitmap] {
     var bitmaps: [LayerID: LayerBitmap] = [:]
     let layers = frame.layers.span
