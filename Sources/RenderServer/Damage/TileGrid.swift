@@ -19,15 +19,26 @@ struct TileGrid {
     dirty = [PixelRect](repeating: .empty, count: columns * rows)
   }
 
+  /// Returns the rows of tiles that a rectangle touches, which must lie in the surface and not be empty.
+  private func rows(touching rect: PixelRect) -> ClosedRange<Int> {
+    Int(rect.minY - surface.minY) / tileHeight...Int(rect.maxY - 1 - surface.minY) / tileHeight
+  }
+
+  /// Returns the columns of tiles that a rectangle touches, which must lie in the surface and not be empty.
+  private func columns(touching rect: PixelRect) -> ClosedRange<Int> {
+    Int(rect.minX - surface.minX) / tileWidth...Int(rect.maxX - 1 - surface.minX) / tileWidth
+  }
+
   /// Marks a rectangle as dirty; parts outside the surface are ignored.
   mutating func invalidate(_ rect: PixelRect) {
     let rect = rect.intersection(surface)
     if rect.isEmpty { return }
-    for row in (Int(rect.minY) / tileHeight)...((Int(rect.maxY) - 1) / tileHeight) {
-      for column in (Int(rect.minX) / tileWidth)...((Int(rect.maxX) - 1) / tileWidth) {
+    for row in rows(touching: rect) {
+      for column in columns(touching: rect) {
         let tile = PixelRect(
           minX: Int32(column * tileWidth), minY: Int32(row * tileHeight),
-          maxX: Int32((column + 1) * tileWidth), maxY: Int32((row + 1) * tileHeight))
+          maxX: Int32((column + 1) * tileWidth), maxY: Int32((row + 1) * tileHeight)
+        ).offset(dx: surface.minX, dy: surface.minY)
         let index = row * columns + column
         dirty[index] = dirty[index].union(rect.intersection(tile))
       }
@@ -41,8 +52,8 @@ struct TileGrid {
   func touches(_ rect: PixelRect) -> Bool {
     let rect = rect.intersection(surface)
     if rect.isEmpty { return false }
-    for row in (Int(rect.minY) / tileHeight)...((Int(rect.maxY) - 1) / tileHeight) {
-      for column in (Int(rect.minX) / tileWidth)...((Int(rect.maxX) - 1) / tileWidth)
+    for row in rows(touching: rect) {
+      for column in columns(touching: rect)
       where dirty[row * columns + column].intersects(rect) {
         return true
       }
@@ -81,9 +92,9 @@ struct TileGrid {
     for item in items.indices {
       let bounds = items[item].reach.intersection(surface)
       if bounds.isEmpty { continue }
-      for row in (Int(bounds.minY) / tileHeight)...((Int(bounds.maxY) - 1) / tileHeight) {
+      for row in rows(touching: bounds) {
         var last = -1
-        for column in (Int(bounds.minX) / tileWidth)...((Int(bounds.maxX) - 1) / tileWidth) {
+        for column in columns(touching: bounds) {
           let place = places[row * columns + column]
           if place > last, jobs[place].region.intersects(bounds) {
             jobs[place].items.append(Int32(item))

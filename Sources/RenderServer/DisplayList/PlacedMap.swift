@@ -29,6 +29,15 @@ struct PlacedMap: Equatable, Sendable {
     (local, dx, dy) = (map, Int32(wholeX), Int32(wholeY))
   }
 
+  /// Returns the map moved by whole pixels.
+  func moved(dx: Int32, dy: Int32) -> PlacedMap {
+    PlacedMap(local: local, dx: self.dx + dx, dy: self.dy + dy)
+  }
+
+  private init(local: PlaneMap, dx: Int32, dy: Int32) {
+    (self.local, self.dx, self.dy) = (local, dx, dy)
+  }
+
   /// The map, with the whole pixels included.
   var full: PlaneMap {
     var map = local

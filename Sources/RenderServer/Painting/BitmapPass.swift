@@ -2,7 +2,7 @@
 
 import Foundation
 import GraphicsTypes
-import PixelKernels
+import Raster
 import RenderTree
 
 /// Draws the layers of a frame with `shouldRasterize` into bitmaps, which it keeps from frame to frame.
@@ -118,10 +118,15 @@ final class BitmapPass {
     return (frame, layers)
   }
 
+  /// Draws the bitmap of a frame; `nil` if nothing is visible.
+  ///
+  /// The display list tells how large the bitmap is, and is then drawn where it is. Another list is needed
+  /// only where that of the frame on a surface of its own would not be the same: in a reduced bitmap, in
+  /// perspective, and where the bitmap cuts off a part of an item, as where a mask hides most of a layer.
   private func draw(_ frame: Frame, showing bitmaps: [LayerID: LayerBitmap]) -> LayerBitmap? {
     let all = PixelRect(
       minX: -Self.reach, minY: -Self.reach, maxX: Self.reach, maxY: Self.reach)
-    let list = DisplayList(frame, surface: all, bitmaps, nil)
+    var list = DisplayList(frame, surface: all, bitmaps, painter.pool)
     var bounds = list.items.reduce(PixelRect.empty) { $0.union($1.reach) }
     if bounds.isEmpty { return nil }
     let reduction = reduction(of: bounds)
@@ -131,19 +136,46 @@ final class BitmapPass {
         width: Double(bounds.width) * reduction, height: Double(bounds.height) * reduction))
     // A transparent border antialiases the edges of the bitmap when it is sampled.
     bounds = PixelSpread(left: 1, top: 1, right: 1, bottom: 1).targets(of: bounds)
-    var moved = frame
-    var move = CATransform3DMakeTranslation(-Double(bounds.minX), -Double(bounds.minY), 0)
-    if reduction < 1 {
-      move = CATransform3DConcat(CATransform3DMakeScale(reduction, reduction, 1), move)
-    }
-    for index in moved.layers.indices {
-      moved.layers[index].toDevice = CATransform3DConcat(moved.layers[index].toDevice, move)
-    }
     let surface = Surface(width: bounds.width, height: bounds.height)
-    painter.draw(DisplayList(moved, surface: surface.bounds, bitmaps, painter.pool), onto: surface)
+    if reduction == 1, list.items.allSatisfy({ bounds.contains($0.bounds) }),
+      Self.isTheSame(frame, movedBy: -bounds.minX, -bounds.minY)
+    {
+      painter.draw(list, onto: surface.target(at: bounds))
+    } else {
+      let moved = Self.moved(frame, reduction, by: -bounds.minX, -bounds.minY)
+      list = DisplayList(moved, surface: surface.bounds, bitmaps, painter.pool)
+      painter.draw(list, onto: surface.target)
+    }
     let image = PixelImage(
       width: surface.width, height: surface.height, pixels: surface.pixels)
     return LayerBitmap(image: image, origin: (bounds.minX, bounds.minY), reduction: reduction)
+  }
+
+  /// Whether a movement by whole pixels changes no other pixel of a frame's layers: none is in perspective, and
+  /// no translation is rounded otherwise.
+  private static func isTheSame(_ frame: Frame, movedBy dx: Int32, _ dy: Int32) -> Bool {
+    let move = CATransform3DMakeTranslation(Double(dx), Double(dy), 0)
+    let layers = frame.layers.span
+    for index in layers.indices {
+      let map = layers[index].toDevice
+      let there = PlacedMap(PlaneMap(CATransform3DConcat(map, move)))
+      if there != PlacedMap(PlaneMap(map)).moved(dx: dx, dy: dy) { return false }
+    }
+    return true
+  }
+
+  /// Returns a frame that is first scaled, then moved.
+  private static func moved(
+    _ frame: Frame, _ scale: Double, by dx: Int32, _ dy: Int32
+  ) -> Frame {
+    var frame = frame
+    let move = CATransform3DConcat(
+      CATransform3DMakeScale(scale, scale, 1),
+      CATransform3DMakeTranslation(Double(dx), Double(dy), 0))
+    for index in frame.layers.indices {
+      frame.layers[index].toDevice = CATransform3DConcat(frame.layers[index].toDevice, move)
+    }
+    return frame
   }
 
   /// Returns the scale that brings a bitmap within the limit, and its sides within those of a surface; 1 for

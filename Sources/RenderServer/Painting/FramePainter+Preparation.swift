@@ -50,8 +50,10 @@ extension FramePainter {
   private func tileItem(
     _ item: DisplayItem, _ coverage: Coverage?, _ frame: inout PreparedFrame
   ) -> TileItem {
-    PreparedItem(item, coverage, mips, frame.backdrops, saved: frame.saved.surface(for: item))
-      .map { TileItem($0) } ?? .nothing
+    PreparedItem(
+      item, coverage, mips, frame.backdrops, saved: frame.saved.surface(for: item),
+      surface: frame.grid.surface
+    ).map { TileItem($0) } ?? .nothing
   }
 
   private static func coverageJob(

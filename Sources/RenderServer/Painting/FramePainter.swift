@@ -44,14 +44,14 @@ final class FramePainter {
   }
 
   /// Returns the tiles of a surface, none of which is dirty.
-  func grid(of surface: Surface) -> TileGrid {
-    TileGrid(surface: surface.bounds, tileWidth: tileWidth, tileHeight: tileHeight)
+  func grid(of surface: PixelRect) -> TileGrid {
+    TileGrid(surface: surface, tileWidth: tileWidth, tileHeight: tileHeight)
   }
 
   /// Draws all of a list without backdrops onto a surface, which is transparent first.
-  func draw(_ list: DisplayList, onto surface: Surface) {
-    var (grid, cost, work) = (grid(of: surface), FrameCost(), DrawingWork?.none)
-    grid.invalidate(surface.bounds)
+  func draw(_ list: DisplayList, onto surface: Surface.Target) {
+    var (grid, cost, work) = (grid(of: surface.region), FrameCost(), DrawingWork?.none)
+    grid.invalidate(surface.region)
     let frame = prepare(list, grid, [:], &cost)
     paint(frame, [], onto: surface, background: 0, &cost, &work)
   }
@@ -64,10 +64,10 @@ final class FramePainter {
   ///   - work: Receives the pixels of each layer and each tile, unless it is `nil`. Recording keeps tiles
   ///     apart that would be joined.
   func paint(
-    _ frame: PreparedFrame, _ updates: [BackdropUpdate], onto surface: Surface,
+    _ frame: PreparedFrame, _ updates: [BackdropUpdate], onto target: Surface.Target,
     background: UInt32, _ cost: inout FrameCost, _ work: inout DrawingWork?
   ) {
-    let (items, target) = (frame.items, surface.target)
+    let items = frame.items
     let jobs = frame.grid.jobs(for: items, joined: work == nil)
     let (pool, tiles, filters) = (pool, tiles, filters)
     for worker in 0..<pool.threads {

@@ -32,10 +32,11 @@ final class PreparedItem: Sendable {
   /// - Parameters:
   ///   - coverage: The coverage of the item's shape.
   ///   - saved: The memory of a backdrop clip.
+  ///   - surface: The pixels of the surface.
   /// - Returns: `nil` if there is nothing to draw.
   init?(
     _ item: DisplayItem, _ coverage: Coverage?, _ mips: MipCache,
-    _ backdrops: [DisplayItem.Key: Backdrop], saved: Surface?
+    _ backdrops: [DisplayItem.Key: Backdrop], saved: Surface?, surface: PixelRect
   ) {
     bounds = item.bounds
     reach = item.reach
@@ -59,7 +60,8 @@ final class PreparedItem: Sendable {
         replacedRect = coverage.solidRect.offset(dx: dx, dy: dy).intersection(bounds)
       }
     case .draw(_, let recipe):
-      guard let coverage, let paint = recipe.paint(mips) else { return nil }
+      guard let coverage, let paint = recipe.paint(mips, on: (surface.minX, surface.minY))
+      else { return nil }
       action = .draw(coverage, paint)
       if item.parent == nil, !item.isInBackdropClip, paint.isOpaque {
         opaqueRect = coverage.solidRect.offset(dx: dx, dy: dy).intersection(bounds)

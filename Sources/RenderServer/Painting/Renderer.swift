@@ -110,7 +110,7 @@ package final class Renderer {
       stageEnded?(.damage)
       return cost
     }
-    var grid = painter.grid(of: surface)
+    var grid = painter.grid(of: surface.bounds)
     if full { rects = [Damage(surface.bounds, 0)] }
     let updates = backdrops.update(list.backdrops, damage: &rects)
     for damage in rects { grid.invalidate(damage.rect) }
@@ -156,7 +156,7 @@ package final class Renderer {
     let prepared = painter.prepare(list, grid, backdrops.all, &cost)
     stageEnded?(.rasterize)
     var work = recordsWork ? DrawingWork() : nil
-    painter.paint(prepared, updates, onto: surface, background: background, &cost, &work)
+    painter.paint(prepared, updates, onto: surface.target, background: background, &cost, &work)
     if let work { self.work = work }
   }
 }

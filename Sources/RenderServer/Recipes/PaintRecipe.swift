@@ -9,7 +9,7 @@ import RenderTree
 /// The inputs of a paint: small and comparable. The `Paint` itself is created only for drawing.
 enum PaintRecipe: Equatable, Sendable {
   case solid(UInt32)
-  /// A gradient over `rect` of a layer. It is dithered relative to the device.
+  /// A gradient over `rect` of a layer. It is dithered relative to the surface.
   indirect case gradient(GradientContent, rect: CGRect, map: PlacedMap, opacity: Double)
   indirect case image(ImageRecipe, opacity: UInt8)
   /// Two images of which the second fades in; their weights add up to 255.
@@ -21,12 +21,14 @@ enum PaintRecipe: Equatable, Sendable {
 
   /// Returns the paint; `nil` if nothing is visible, and for a backdrop, whose paint is created
   /// elsewhere.
-  func paint(_ mips: MipCache) -> Paint? {
+  ///
+  /// - Parameter origin: The first pixel of the surface.
+  func paint(_ mips: MipCache, on origin: (x: Int32, y: Int32)) -> Paint? {
     switch self {
     case .backdrop: return nil
     case .solid(let color): return .solid(color)
     case .tinted(let recipe, let color):
-      return recipe.paint(mips).map { .mapped($0, ColorMatrix(multiplying: color)) }
+      return recipe.paint(mips, on: origin).map { .mapped($0, ColorMatrix(multiplying: color)) }
     case .image(let image, let opacity): return image.paint(opacity: opacity, mips)
     case .fade(let old, let new, let share, let opacity):
       guard let old = old.paint(opacity: opacity, mips),
@@ -40,9 +42,9 @@ enum PaintRecipe: Equatable, Sendable {
           isDithered: true)
       else { return nil }
       let unit = CGAffineTransform(rect.width, 0, 0, rect.height, rect.minX, rect.minY)
-      // The dither pattern is fixed to the device and repeats every four pixels, so the gradient
-      // may be moved by multiples of four.
-      let (dx, dy) = (map.dx & ~3, map.dy & ~3)
+      // The dither pattern is fixed to the surface and repeats every four pixels, so the gradient
+      // may be moved by multiples of four from its first pixel.
+      let (dx, dy) = (map.dx - ((map.dx - origin.x) & 3), map.dy - ((map.dy - origin.y) & 3))
       var near = map.full
       near.m31 = map.local.m31 + Double(map.dx - dx)
       near.m32 = map.local.m32 + Double(map.dy - dy)

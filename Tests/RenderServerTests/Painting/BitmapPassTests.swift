@@ -186,6 +186,57 @@ struct BitmapPassTests {
     }
   }
 
+  /// A bitmap begins at its first visible pixel, from where gradients are dithered and tiles are counted.
+  @Test(arguments: [(0, 0), (-7, -3), (5, 2)])
+  func bitmapDoesNotDependOnThePlaceOfItsLayer(x: Int, y: Int) throws {
+    func pixels(_ x: Int, _ y: Int) throws -> [UInt32] {
+      let renderer = Renderer(tileWidth: 8, tileHeight: 8)
+      renderer.render(
+        try frame(
+          inside: """
+            layer {
+              frame \(20 - x) \(20 - y) 10 10
+              shouldRasterize true
+              gradient {
+                frame \(x) \(y) 30 22
+                colors #C04020 #C04820
+                cornerRadius 5
+                shadowOpacity 0.5
+              }
+            }
+            """))
+      return renderer.surface.pixels
+    }
+
+    #expect(try pixels(x, y) == pixels(0, 0))
+    #expect(Set(try pixels(x, y)).count > 8)
+  }
+
+  /// What a mask cuts off takes no memory, however large the layer is.
+  @Test func coveragesInABitmapAreNoLargerThanIt() throws {
+    let renderer = Renderer()
+    renderer.render(
+      try frame(
+        inside: """
+          layer {
+            frame 8 8 20 20
+            shouldRasterize true
+            layer {
+              frame -50000 -50000 100000 100000
+              cornerRadius 100
+              backgroundColor #C04020
+            }
+            mask layer {
+              frame 2 2 16 16
+              backgroundColor #FFFFFF
+            }
+          }
+          """))
+
+    #expect(renderer.surface[18, 18] == 0xFFC0_4020)
+    #expect(renderer.coverageBytes < 100_000)
+  }
+
   @Test func bitmapsEndWithTheirRenderer() throws {
     weak var bitmaps: BitmapPass?
     do {
