@@ -138,6 +138,14 @@ extension UIView {
     ViewAnimationStack.current.areEnabled = wereEnabled
   }
 
+  /// Returns the result of a block whose changes are not animated.
+  static func performingWithoutAnimation<Result>(_ body: () -> Result) -> Result {
+    let wereEnabled = ViewAnimationStack.current.areEnabled
+    ViewAnimationStack.current.areEnabled = false
+    defer { ViewAnimationStack.current.areEnabled = wereEnabled }
+    return body()
+  }
+
   /// Enables or disables animations. Animations that are running are not affected.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     ViewAnimationStack.current.areEnabled = enabled

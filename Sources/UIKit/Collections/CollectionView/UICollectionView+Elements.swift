@@ -5,6 +5,16 @@ import Foundation
 import GraphicsTypes
 
 extension UICollectionView: ElementHost {
+  func kept(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    attributes.copied()
+  }
+
+  func takeDequeuedAttributes(of view: UIView) -> UICollectionViewLayoutAttributes? {
+    let reusable = view as? UICollectionReusableView
+    defer { reusable?.dequeuedAttributes = nil }
+    return reusable?.dequeuedAttributes
+  }
+
   /// The counts from the data source, queried when first needed.
   var counts: ElementCounts {
     if let storedCounts { return storedCounts }

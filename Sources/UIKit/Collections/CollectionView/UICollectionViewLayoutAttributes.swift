@@ -126,3 +126,18 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return copy
   }
 }
+
+extension ElementKey {
+  /// The key of the element that attributes belong to.
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    self.init(
+      attributes.representedElementCategory, attributes.representedElementKind,
+      at: attributes.indexPath)
+  }
+}
+
+extension UICollectionViewLayoutAttributes: ElementAttributes {
+  var key: ElementKey { ElementKey(self) }
+
+  @MainActor func apply(to view: UIView) { (view as? UICollectionReusableView)?.apply(self) }
+}

@@ -9,11 +9,6 @@ struct ElementKey: Hashable {
   let kind: String?
   let path: IndexPath
 
-  init(_ attributes: UICollectionViewLayoutAttributes) {
-    category = attributes.representedElementCategory
-    (kind, path) = (attributes.representedElementKind, attributes.indexPath)
-  }
-
   init(_ category: UICollectionView.ElementCategory = .cell, _ kind: String? = nil, at: IndexPath) {
     (self.category, self.kind, path) = (category, kind, at)
   }

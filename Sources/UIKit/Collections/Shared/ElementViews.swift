@@ -6,23 +6,28 @@ import QuartzCore
 
 /// A collection or table view, as the owner of an `ElementViews`.
 @MainActor
-protocol ElementHost: UIScrollView {
+protocol ElementHost<Attributes>: UIScrollView {
+  associatedtype Attributes: ElementAttributes
   /// Whether the next layout reloads all views.
   var isOutdated: Bool { get set }
   /// Updates the layout of the elements.
   func prepareElements()
   /// Returns the attributes of the elements in a rectangle of the content, in any order.
-  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]
-  func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes?
+  func elements(in rect: CGRect) -> [Attributes]
+  func attributes(of key: ElementKey) -> Attributes?
   /// Returns the attributes from which an appearing element is animated; `nil` for its final
   /// attributes.
-  func beginning(of key: ElementKey) -> UICollectionViewLayoutAttributes?
+  func beginning(of key: ElementKey) -> Attributes?
   /// Returns the attributes to which a disappearing element is animated; `nil` leaves it in place.
-  func end(of key: ElementKey) -> UICollectionViewLayoutAttributes?
+  func end(of key: ElementKey) -> Attributes?
   /// Returns the view of an element from the data source.
-  func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UIView
+  func makeView(_ attributes: Attributes) -> UIView
+  /// Returns the attributes in a form that the layout does not change.
+  func kept(_ attributes: Attributes) -> Attributes
+  /// Returns the attributes that a view was given when it was dequeued, and forgets them.
+  func takeDequeuedAttributes(of view: UIView) -> Attributes?
   /// Measures a new view. Returns whether its preferred size has changed the layout.
-  func measure(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) -> Bool
+  func measure(_ view: UIView, _ attributes: Attributes) -> Bool
   /// Returns the view that holds the view of an element: the host, or a scroll view in it whose
   /// content has the host's coordinates.
   func home(of key: ElementKey) -> UIScrollView
@@ -35,6 +40,8 @@ protocol ElementHost: UIScrollView {
 }
 
 extension ElementHost {
+  func kept(_ attributes: Attributes) -> Attributes { attributes }
+  func takeDequeuedAttributes(of view: UIView) -> Attributes? { nil }
   func home(of key: ElementKey) -> UIScrollView { self }
   var innerScrollers: [UIView] { [] }
 }
@@ -42,14 +49,14 @@ extension ElementHost {
 /// The views of a collection or table view: one for each visible element, and a pool of unused
 /// ones.
 @MainActor
-final class ElementViews {
+final class ElementViews<Attributes: ElementAttributes> {
   struct Shown {
     let view: UIView
     /// The attributes that were last applied to the view.
-    var attributes: UICollectionViewLayoutAttributes
+    var attributes: Attributes
   }
 
-  private unowned let host: any ElementHost
+  private unowned let host: any ElementHost<Attributes>
   private(set) var shown: [ElementKey: Shown] = [:]
   /// The views that are being animated out, with the keys of their elements.
   private var leaving: [ObjectIdentifier: (view: UIView, key: ElementKey)] = [:]
@@ -59,13 +66,13 @@ final class ElementViews {
   /// Whether the next layout measures all views, because the room for them has changed.
   var measuresAll = false
 
-  init(host: any ElementHost) { self.host = host }
+  init(host: any ElementHost<Attributes>) { self.host = host }
 
   /// The maximum number of passes in one layout. Measuring cells and reloading data need further
   /// passes. Each new cell is measured once, so the limit only stops layouts that never settle.
-  private static let mostPasses = 32
+  private static var mostPasses: Int { 32 }
   /// The duration of animated changes, in seconds. Unverified; see DifferencesFromApple.md.
-  static let duration = 0.3
+  private static var duration: Double { 0.3 }
 
   /// Adds, moves and removes views so that exactly the visible elements are shown.
   func layOut() {
@@ -85,12 +92,12 @@ final class ElementViews {
   }
 
   /// Returns the attributes of the elements that overlap the visible rectangle.
-  private func wantedElements() -> [ElementKey: UICollectionViewLayoutAttributes] {
+  private func wantedElements() -> [ElementKey: Attributes] {
     let bounds = host.bounds
-    var wanted: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    var wanted: [ElementKey: Attributes] = [:]
     for attributes in host.elements(in: bounds)
     where attributes.isPlaced {
-      let key = ElementKey(attributes)
+      let key = attributes.key
       let home = host.home(of: key)
       guard attributes.frame.overlaps(home === host ? bounds : home.bounds) else { continue }
       if wanted[key] == nil { wanted[key] = attributes }
@@ -101,7 +108,7 @@ final class ElementViews {
   /// Gives each element its view and its attributes.
   ///
   /// - Returns: Whether the preferred sizes of new views have changed the layout.
-  private func show(_ wanted: [ElementKey: UICollectionViewLayoutAttributes]) -> Bool {
+  private func show(_ wanted: [ElementKey: Attributes]) -> Bool {
     var isOutdated = false
     let keys = wanted.keys.sorted()
     let measures = measuresAll
@@ -123,8 +130,8 @@ final class ElementViews {
   }
 
   private func add(
-    _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes,
-    at beginning: UICollectionViewLayoutAttributes
+    _ key: ElementKey, _ attributes: Attributes,
+    at beginning: Attributes
   ) -> UIView {
     UIView.performingWithoutAnimation {
       let view = host.makeView(attributes)
@@ -132,10 +139,8 @@ final class ElementViews {
       // out stays.
       leaving[ObjectIdentifier(view)] = nil
       if let old = shown.first(where: { $0.value.view === view })?.key { shown[old] = nil }
-      let reusable = view as? UICollectionReusableView
-      view.place(beginning, after: reusable?.dequeuedAttributes)
-      reusable?.dequeuedAttributes = nil
-      shown[key] = Shown(view: view, attributes: beginning.copied())
+      view.place(beginning, after: host.takeDequeuedAttributes(of: view))
+      shown[key] = Shown(view: view, attributes: host.kept(beginning))
       host.willShow(view, key)
       let home = host.home(of: key)
       if view.superview !== home { home.insertSubview(view, at: home === host ? firstPlace : 0) }
@@ -144,11 +149,11 @@ final class ElementViews {
     }
   }
 
-  private func move(_ key: ElementKey, to attributes: UICollectionViewLayoutAttributes) {
-    guard let (view, old) = shown[key].map({ ($0.view, $0.attributes) }), !old.isEqual(attributes)
+  private func move(_ key: ElementKey, to attributes: Attributes) {
+    guard let (view, old) = shown[key].map({ ($0.view, $0.attributes) }), old != attributes
     else { return }
     view.place(attributes, after: old)
-    shown[key]?.attributes = attributes.copied()
+    shown[key]?.attributes = host.kept(attributes)
   }
 
   private func hide(_ key: ElementKey) {
@@ -262,7 +267,7 @@ final class ElementViews {
   ///
   /// - Returns: The views that are being animated out.
   private func rearrange(_ new: (ElementKey) -> ElementKey?, isAnimated: Bool) -> [UIView] {
-    var gone: [(view: UIView, key: ElementKey, end: UICollectionViewLayoutAttributes?)] = []
+    var gone: [(view: UIView, key: ElementKey, end: Attributes?)] = []
     let before = shown.sorted { $0.key < $1.key }
     shown = [:]
     for (key, item) in before {
@@ -319,10 +324,8 @@ extension CGRect {
 
 extension UIView {
   /// Applies attributes to the view, as far as they differ from the ones applied before.
-  func place(
-    _ new: UICollectionViewLayoutAttributes, after old: UICollectionViewLayoutAttributes? = nil
-  ) {
-    if let old, old.isEqual(new) { return }
+  func place<Attributes: ElementAttributes>(_ new: Attributes, after old: Attributes? = nil) {
+    if let old, old == new { return }
     if old?.size != new.size, bounds.size != new.size {
       bounds.size = CGSize(width: max(new.size.width, 0), height: max(new.size.height, 0))
     }
@@ -335,6 +338,6 @@ extension UIView {
     // A program may hide a visible view, for example during a transition; only new views are
     // unhidden.
     if old == nil { isHidden = false }
-    (self as? UICollectionReusableView)?.apply(new)
+    new.apply(to: self)
   }
 }

@@ -22,7 +22,7 @@ struct InteractiveMovement {
 protocol MovementHost: ElementHost, PressHost {
   /// The movement in progress; `nil` if there is none.
   var movement: InteractiveMovement? { get set }
-  var views: ElementViews { get }
+  var views: ElementViews<Attributes> { get }
   /// The counts of what is shown.
   var counts: ElementCounts { get }
   /// Whether a batch of updates is being collected.

@@ -42,12 +42,3 @@ struct ReusePool {
     return view
   }
 }
-
-extension UIView {
-  static func performingWithoutAnimation<Result>(_ body: () -> Result) -> Result {
-    let wereEnabled = ViewAnimationStack.current.areEnabled
-    ViewAnimationStack.current.areEnabled = false
-    defer { ViewAnimationStack.current.areEnabled = wereEnabled }
-    return body()
-  }
-}

@@ -15,7 +15,7 @@ struct TableBatch {
   var completions: [(Bool) -> Void] = []
   /// The counts before the batch, and the attributes of the rows that were visible or nearby.
   let counts: ElementCounts
-  let places: [ElementKey: UICollectionViewLayoutAttributes]
+  let places: [ElementKey: TableAttributes]
   /// Whether the table had loaded its data before the batch.
   let wasLoaded: Bool
 }

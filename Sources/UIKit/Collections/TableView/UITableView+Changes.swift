@@ -20,9 +20,9 @@ extension UITableView {
 
   /// Returns the attributes of the elements in the visible rectangle, enlarged by its height above
   /// and below.
-  func placesAround() -> [ElementKey: UICollectionViewLayoutAttributes] {
+  func placesAround() -> [ElementKey: TableAttributes] {
     let around = bounds.insetBy(dx: 0, dy: -bounds.height)
-    return Dictionary(elements(in: around).map { (ElementKey($0), $0) }, uniquingKeysWith: { $1 })
+    return Dictionary(elements(in: around).map { ($0.key, $0) }, uniquingKeysWith: { $1 })
   }
 
   func update(_ items: [UICollectionViewUpdateItem], _ animation: RowAnimation) {
@@ -112,7 +112,7 @@ extension UITableView {
 
   // MARK: Initial and final attributes
 
-  func beginning(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  func beginning(of key: ElementKey) -> TableAttributes? {
     guard let change else { return nil }
     if let old = change.update.old(key) { return change.batch.places[old] }
     let section = IndexPath(item: NSNotFound, section: key.path.section)
@@ -120,11 +120,12 @@ extension UITableView {
     return attributes(of: key).flatMap { moved($0, animation ?? .automatic) }
   }
 
-  func end(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  func end(of key: ElementKey) -> TableAttributes? {
     guard let change, let place = change.batch.places[key] else { return nil }
     let section = IndexPath(item: NSNotFound, section: key.path.section)
     let animation = change.batch.goings[key.path] ?? change.batch.goings[section]
-    let end = moved(place, animation ?? .automatic) ?? place.faded()
+    var end = moved(place, animation ?? .automatic) ?? place
+    end.alpha = 0
     // Behind the rows that stay.
     end.zIndex = -1
     return end
@@ -132,10 +133,10 @@ extension UITableView {
 
   /// Returns the attributes that an inserted row starts from or a deleted row ends at; `nil` for no
   /// animation.
-  private func moved(_ place: UICollectionViewLayoutAttributes, _ animation: RowAnimation)
-    -> UICollectionViewLayoutAttributes?
+  private func moved(_ place: TableAttributes, _ animation: RowAnimation)
+    -> TableAttributes?
   {
-    let moved = place.copied()
+    var moved = place
     switch animation {
     case .none: return nil
     case .left: moved.center.x -= bounds.width

@@ -20,7 +20,7 @@ extension UITableView: ElementHost {
   /// The visible rectangle of the content, without the adjusted insets.
   private var seen: CGRect { bounds.inset(by: adjustedContentInset) }
 
-  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+  func elements(in rect: CGRect) -> [TableAttributes] {
     let rows = rows
     return rows.sections(from: rect.minY, to: rect.maxY).flatMap { section in
       let cells = rows.rows(of: section, from: rect.minY, to: rect.maxY).compactMap {
@@ -33,22 +33,16 @@ extension UITableView: ElementHost {
     }
   }
 
-  func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  func attributes(of key: ElementKey) -> TableAttributes? {
     let (path, kind) = (key.path, key.kind)
     if let kind {
       guard hasView(kind, path.section),
         let frame = rows.frame(of: kind, in: path.section, seen: seen)
       else { return nil }
-      let attributes = UICollectionViewLayoutAttributes(
-        forSupplementaryViewOfKind: kind, with: path)
-      attributes.frame = frame
-      attributes.zIndex = 1
-      return attributes
+      return TableAttributes(key, frame: frame, zIndex: 1)
     }
     guard let frame = rows.frame(ofRow: path) else { return nil }
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-    attributes.frame = frame
-    return held(attributes)
+    return held(TableAttributes(key, frame: frame))
   }
 
   /// Returns whether a section's header or footer has a view, rather than being empty space.
@@ -79,9 +73,9 @@ extension UITableView: ElementHost {
     }
   }
 
-  func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UIView {
-    let path = attributes.indexPath
-    guard let kind = attributes.representedElementKind else {
+  func makeView(_ attributes: TableAttributes) -> UIView {
+    let path = attributes.key.path
+    guard let kind = attributes.key.kind else {
       guard let dataSource else {
         Misuse.stop("a UITableView without data source has no rows")
       }

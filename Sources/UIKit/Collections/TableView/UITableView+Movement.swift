@@ -52,13 +52,14 @@ extension UITableView: MovementHost {
 
   /// Returns the attributes of an element, at the finger if it is the moved row. The row's middle
   /// stays in the visible rectangle.
-  func held(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    guard let movement, ElementKey(attributes) == ElementKey(at: movement.current) else {
+  func held(_ attributes: TableAttributes) -> TableAttributes {
+    guard let movement, attributes.key == ElementKey(at: movement.current) else {
       return attributes
     }
-    attributes.center.y = min(max(movement.position.y, bounds.minY), bounds.maxY)
-    attributes.zIndex = .max
-    return attributes
+    var held = attributes
+    held.center.y = min(max(movement.position.y, bounds.minY), bounds.maxY)
+    held.zIndex = .max
+    return held
   }
 
   // The heights move with the rows. The delegate is not asked, because its data may have changed

@@ -128,8 +128,8 @@ extension UITableView {
 
   // MARK: Measuring
 
-  func measure(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    let path = attributes.indexPath
+  func measure(_ view: UIView, _ attributes: TableAttributes) -> Bool {
+    let path = attributes.key.path
     guard let cell = view as? UITableViewCell, measured[path] == nil, counts.contains(path),
       fixedHeight(path) == nil
     else { return false }
