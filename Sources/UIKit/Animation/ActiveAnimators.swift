@@ -2,6 +2,17 @@
 
 import QuartzCore
 
+/// What hit testing asks of an animator.
+@MainActor
+protocol LayerAnimator: AnyObject {
+  /// Whether views that the animator moves take touches.
+  var allowsTouches: Bool { get }
+  /// Whether hit testing uses the presentation values of the layers that the animator moves.
+  var usesPresentation: Bool { get }
+  /// Returns whether the animator moves a layer.
+  func moves(_ layer: CALayer) -> Bool
+}
+
 /// The property animators that are active, so that hit testing can ask which of them move a layer.
 @MainActor
 final class ActiveAnimators {
@@ -9,34 +20,31 @@ final class ActiveAnimators {
   static var current: ActiveAnimators { UIScreenState.current.activeAnimators }
 
   private struct Entry {
-    weak var animator: UIViewPropertyAnimator?
+    weak var animator: (any LayerAnimator)?
   }
 
   /// Weak, so that an animator that is released while paused does not stay registered.
   private var entries: [ObjectIdentifier: Entry] = [:]
 
   /// Adds an animator that has become active, or removes one that no longer is.
-  func update(_ animator: UIViewPropertyAnimator) {
+  func update(_ animator: any LayerAnimator, isActive: Bool) {
     entries = entries.filter { $0.value.animator != nil }
-    entries[ObjectIdentifier(animator)] =
-      animator.state == .active ? Entry(animator: animator) : nil
+    entries[ObjectIdentifier(animator)] = isActive ? Entry(animator: animator) : nil
   }
 
   /// Whether no running animator of the layer disables user interaction.
   func allowTouches(on layer: CALayer) -> Bool {
-    animators(of: layer).allSatisfy { $0.isUserInteractionEnabled || !$0.isRunning }
+    animators(of: layer).allSatisfy(\.allowsTouches)
   }
 
   /// Whether hit testing uses the layer's presentation values, because an animator moves the layer
   /// and does not leave hit testing to the client.
   func usePresentation(of layer: CALayer) -> Bool {
-    animators(of: layer).contains { !$0.isManualHitTestingEnabled && $0.isInterruptible }
+    animators(of: layer).contains(where: \.usesPresentation)
   }
 
-  private func animators(of layer: CALayer) -> [UIViewPropertyAnimator] {
+  private func animators(of layer: CALayer) -> [any LayerAnimator] {
     if entries.isEmpty { return [] }
-    return entries.values.compactMap(\.animator).filter { animator in
-      animator.changes.contains { $0.layer === layer }
-    }
+    return entries.values.compactMap(\.animator).filter { $0.moves(layer) }
   }
 }

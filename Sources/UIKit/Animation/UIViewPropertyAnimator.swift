@@ -22,7 +22,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
   open internal(set) var delay: TimeInterval = 0
   /// The state of the animator.
   open internal(set) var state = UIViewAnimatingState.inactive {
-    didSet { ActiveAnimators.current.update(self) }
+    didSet { ActiveAnimators.current.update(self, isActive: state == .active) }
   }
   /// Whether the animation is running, forwards or backwards.
   open internal(set) var isRunning = false
@@ -288,4 +288,10 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
       }
     }
   }
+}
+
+extension UIViewPropertyAnimator: LayerAnimator {
+  var allowsTouches: Bool { isUserInteractionEnabled || !isRunning }
+  var usesPresentation: Bool { !isManualHitTestingEnabled && isInterruptible }
+  func moves(_ layer: CALayer) -> Bool { changes.contains { $0.layer === layer } }
 }

@@ -109,10 +109,8 @@ final class ViewAnimationStack {
     else { return NSNull() }
     // Hiding a view is not animated, except in a stack view, which makes room for it.
     if key == .isHidden {
-      guard let view = layer.delegate as? UIView, view.superview is UIStackView else {
-        return NSNull()
-      }
-      return StackedViewAction(animation: animation, group: group)
+      let view = layer.delegate as? UIView
+      return view?.superview?.hidingAction(animation, group) ?? NSNull()
     }
     let row = AnimatableProperty.row(key)
     let isFromShown = animation.options.contains(.beginFromCurrentState)

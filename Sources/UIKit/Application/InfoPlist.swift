@@ -54,7 +54,7 @@ struct InfoPlist {
       .reduce(into: []) { $0.formUnion(Self.orientations[$1] ?? []) }
     let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
     let roles = manifest?["UISceneConfigurations"] as? [String: Any]
-    let own = roles?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]]
+    let own = roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]]
     scenes = (own ?? []).map {
       Scene(
         name: $0["UISceneConfigurationName"] as? String,

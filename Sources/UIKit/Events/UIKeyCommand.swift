@@ -87,3 +87,20 @@ open class UIKeyCommand: UICommand {
     return key.charactersIgnoringModifiers.lowercased() == input.lowercased()
   }
 }
+
+extension UIKeyboardHIDUsage {
+  /// The input name for `UIKeyCommand` of a key that types no character; `nil` for other keys.
+  @MainActor var inputName: String? {
+    switch self {
+    case .keyboardUpArrow: UIKeyCommand.inputUpArrow
+    case .keyboardDownArrow: UIKeyCommand.inputDownArrow
+    case .keyboardLeftArrow: UIKeyCommand.inputLeftArrow
+    case .keyboardRightArrow: UIKeyCommand.inputRightArrow
+    case .keyboardPageUp: UIKeyCommand.inputPageUp
+    case .keyboardPageDown: UIKeyCommand.inputPageDown
+    case .keyboardHome: UIKeyCommand.inputHome
+    case .keyboardEnd: UIKeyCommand.inputEnd
+    default: nil
+    }
+  }
+}

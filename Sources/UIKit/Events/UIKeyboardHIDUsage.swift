@@ -224,19 +224,4 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardRightAlt = 0xE6
   /// The right Command (GUI) key.
   case keyboardRightGUI = 0xE7
-
-  /// The input name for `UIKeyCommand` of a key that types no character; `nil` for other keys.
-  @MainActor var inputName: String? {
-    switch self {
-    case .keyboardUpArrow: UIKeyCommand.inputUpArrow
-    case .keyboardDownArrow: UIKeyCommand.inputDownArrow
-    case .keyboardLeftArrow: UIKeyCommand.inputLeftArrow
-    case .keyboardRightArrow: UIKeyCommand.inputRightArrow
-    case .keyboardPageUp: UIKeyCommand.inputPageUp
-    case .keyboardPageDown: UIKeyCommand.inputPageDown
-    case .keyboardHome: UIKeyCommand.inputHome
-    case .keyboardEnd: UIKeyCommand.inputEnd
-    default: nil
-    }
-  }
 }

@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// A view that arranges views in a row or a column, by means of constraints.
 ///
@@ -139,7 +140,7 @@ open class UIStackView: UIView {
 
   /// Updates the arrangement after an arranged view was hidden or shown. In an animation block,
   /// lays out at once, so that the other views move with it.
-  func visibilityChanged() {
+  override func subviewVisibilityChanged() {
     guard shown != arranged.filter({ !$0.isHidden }) else { return }
     rearrange()
     guard ViewAnimationStack.current.current != nil else { return }
@@ -147,6 +148,12 @@ open class UIStackView: UIView {
     var top: UIView = self
     while let next = top.superview { top = next }
     top.layoutIfNeeded()
+  }
+
+  override func hidingAction(
+    _ animation: ViewAnimation, _ group: ViewAnimationGroup
+  ) -> (any CAAction)? {
+    StackedViewAction(animation: animation, group: group)
   }
 
   /// Sets the frames of the arranged views.

@@ -171,7 +171,7 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
     get { layer.isHidden }
     set {
       layer.isHidden = newValue
-      (parent as? UIStackView)?.visibilityChanged()
+      parent?.subviewVisibilityChanged()
     }
   }
   /// Whether the view's drawing fills the bounds without transparent pixels. The default is true. A
@@ -460,6 +460,13 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   /// - Parameter way: The movement in points; positive is downwards and to the right, as for a finger.
   /// - Returns: Whether the view scrolled; false if it has no room in that direction.
   func takeWheel(_ way: CGPoint) -> Bool { false }
+  /// Called after a subview was hidden or shown. The default does nothing.
+  func subviewVisibilityChanged() {}
+  /// Returns the action that hides a subview in an animation block. The default is `nil`: the subview vanishes at
+  /// once.
+  func hidingAction(_ animation: ViewAnimation, _ group: ViewAnimationGroup) -> (any CAAction)? {
+    nil
+  }
   /// Called while the keyboard moves, with the motion of the keyboard as the animation. The default does nothing.
   func keyboardMoved() {}
 
