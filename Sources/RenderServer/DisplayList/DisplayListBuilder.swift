@@ -123,11 +123,14 @@ struct DisplayListBuilder {
   }
 
   mutating func build() -> DisplayList {
+    // The constant keeps the array, which each access through `self` would retain.
+    let frame = frame
+    let layers = frame.layers.span
     var index = 0
     while true {
       while let top = scopes.indices.last, index >= scopes[top].end { close(scopes.removeLast()) }
-      if index >= frame.layers.count { break }
-      if frame.layers.span[index].isMask, !beginMask() {
+      if index >= layers.count { break }
+      if layers[index].isMask, !beginMask() {
         index = Self.end(of: index, in: frame)
         continue
       }
