@@ -2,17 +2,6 @@
 
 import QuartzCore
 
-/// What hit testing asks of an animator.
-@MainActor
-protocol LayerAnimator: AnyObject {
-  /// Whether views that the animator moves take touches.
-  var allowsTouches: Bool { get }
-  /// Whether hit testing uses the presentation values of the layers that the animator moves.
-  var usesPresentation: Bool { get }
-  /// Returns whether the animator moves a layer.
-  func moves(_ layer: CALayer) -> Bool
-}
-
 /// The property animators that are active, so that hit testing can ask which of them move a layer.
 @MainActor
 final class ActiveAnimators {

@@ -3,13 +3,6 @@
 import QuartzCore
 import Stage
 
-/// Something that follows the views of a screen.
-@MainActor
-protocol ScreenFollower: AnyObject {
-  /// Takes its place. Called before each commit.
-  func follow()
-}
-
 /// UIKit's part of a screen: the application with its windows, and what follows its input.
 ///
 /// Each of these objects belongs to one screen. `UIApplication.shared` and the static properties named `current`

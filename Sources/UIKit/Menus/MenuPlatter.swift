@@ -4,21 +4,6 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view controller whose view a platter shows.
-@MainActor
-protocol PreviewGuest: AnyObject {
-  /// The view, loaded when first used.
-  var guestView: UIView? { get }
-  /// The view; `nil` if it has not been loaded.
-  var viewIfLoaded: UIView? { get }
-  /// The size that the view prefers, in points; zero for none.
-  var preferredContentSize: CGSize { get }
-  /// Lets the view appear.
-  func appear(animated: Bool, install: () -> Void)
-  /// Lets the view disappear.
-  func disappear(animated: Bool, remove: () -> Void)
-}
-
 /// The preview of a context menu: a picture of a view, or the view of a controller that grows out of
 /// it. The view itself is transparent as long as the platter is on the screen.
 final class MenuPlatter: UIView {

@@ -3,23 +3,6 @@
 import CoreGraphics
 import Foundation
 
-/// A container with a bar at the top that follows the content of a scroll view.
-@MainActor
-protocol TopBarContainer: AnyObject {
-  /// Called when the content has moved.
-  func contentMoved(_ scrollView: UIScrollView)
-}
-
-/// A container whose bar at the bottom fades with the content under it.
-@MainActor
-protocol BottomBarContainer: AnyObject {
-  /// The scroll view whose content is under the bar.
-  var scrollViewAboveBar: UIScrollView? { get }
-  /// Shows as much of the bar's background as the content below its upper edge asks for, a length in
-  /// points.
-  func followBottom(_ distance: CGFloat)
-}
-
 extension UIScrollView {
   /// The length of the content below the visible part, points.
   var lengthBelow: CGFloat {

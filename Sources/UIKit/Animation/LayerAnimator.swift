@@ -1,0 +1,14 @@
+// Nacre, MIT licence; see LICENSE.
+
+import QuartzCore
+
+/// What hit testing asks of an animator.
+@MainActor
+protocol LayerAnimator: AnyObject {
+  /// Whether views that the animator moves take touches.
+  var allowsTouches: Bool { get }
+  /// Whether hit testing uses the presentation values of the layers that the animator moves.
+  var usesPresentation: Bool { get }
+  /// Returns whether the animator moves a layer.
+  func moves(_ layer: CALayer) -> Bool
+}
