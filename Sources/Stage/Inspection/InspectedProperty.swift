@@ -9,6 +9,11 @@ package struct InspectedProperty: Codable, Sendable, Equatable {
   /// The value in a new layer, as text.
   package var value: String
 
+  package init(kind: String, value: String) {
+    self.kind = kind
+    self.value = value
+  }
+
   /// All rows, by key path.
   package static let all: [String: InspectedProperty] = {
     var rows: [String: InspectedProperty] = [:]
