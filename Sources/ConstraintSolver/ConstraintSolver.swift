@@ -25,7 +25,8 @@ package final class ConstraintSolver {
     let rank: Int
     let serial: Int
     /// The marker: the variable that identifies the constraint in the tableau; −1 while the
-    /// constraint is not in it.
+    /// constraint is not in it. Through it the constraint is changed or removed in place. The markers
+    /// in a row that cannot satisfy its bounds are the members of a conflict.
     var marker: Int32 = -1
     /// The error variable of the opposite sign; −1 if there is none.
     var opposite: Int32 = -1

@@ -4,6 +4,9 @@ import GraphicsTypes
 
 /// Composes the frames of an animation in turn.
 ///
+/// It alone knows how frames are composed. The readers of the formats (`FrameSource`) give the places,
+/// the disposals and the pixels of single frames.
+///
 /// **Complexity.** A frame costs the decoding of those between it and the last one asked for; an
 /// earlier one costs all from the first.
 package struct FrameComposer: Sendable {

@@ -7,6 +7,8 @@ import TextLayout
 // SAFETY: the stored properties are constants of value types, and `Font`, which any thread may use.
 /// A font: a typeface at a size. `UIFont` is the same class, so each is cast to the other.
 ///
+/// Apple's systems bridge the two without a conversion, so an attribute of a text may hold either.
+///
 /// The system font is Inter, whose proportions are close to those of San Francisco.
 open class CTFont: NSObject, FontHolder, @unchecked Sendable {
   private let mark = FoundationMark()

@@ -7,6 +7,9 @@ import TextLayout
 
 /// A line of text. Positions are in points from the start of its baseline, with y pointing up, and
 /// indices are those of UTF-16 code units in the string.
+///
+/// It is shaped and drawn by the code that shapes and draws UIKit's text (`StyledRuns`), flipped into
+/// text space.
 public final class CTLine {
   let text: TypesetText
   let line: TextLine

@@ -14,7 +14,7 @@ final class FilePort: SyntaxVisitor {
   /// Lines before the first line, such as an import that the file lacks.
   var head: [String] = []
   var importsUIKit = false
-  /// Declarations behind the last line.
+  /// Declarations after the last line.
   var tail: [String] = []
   /// Members that other files' classes get, by the name of the class.
   var stubs: [(type: TypeDeclaration, text: String)] = []

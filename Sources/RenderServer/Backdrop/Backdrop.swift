@@ -5,6 +5,11 @@ import Raster
 
 /// The filtered backdrop of a layer: means of blocks of the surface below it, and the filter's
 /// results. Both are kept from frame to frame.
+///
+/// A backdrop divides the frame into passes. Everything below the layer is drawn first. Then the changed
+/// part of the surface is downsampled and filtered, and the next pass draws the result as a paint. The
+/// grid of the downsampling is fixed to the surface, so a backdrop that moves over a still picture does
+/// not flicker.
 // SAFETY: a parallel loop writes disjoint parts of a plane, and the plane is read elsewhere only
 // after the loop has ended, see `WidePlane`. All else is immutable.
 final class Backdrop: @unchecked Sendable {

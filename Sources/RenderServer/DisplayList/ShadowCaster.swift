@@ -7,6 +7,9 @@ import RenderTree
 
 /// Finds a single area that casts the same shadow as a layer, so that the layer need not be drawn
 /// into a group to cast it.
+///
+/// Such a shadow is a blurred coverage, which is cached like that of any shape. Every other shadow is
+/// cast by a group.
 struct ShadowCaster {
   private let frame: Frame
   private let drafts: LayerDrafts

@@ -7,7 +7,9 @@ import RenderTree
 
 /// Draws the layers of a frame with `shouldRasterize` into bitmaps, which it keeps from frame to frame.
 ///
-/// A bitmap may show others. These are drawn first. All bitmaps of a frame share one budget of pixels.
+/// A bitmap may show others. These are drawn first. The display list receives the finished bitmaps as values
+/// (`LayerBitmap`), so it knows neither this pass nor the painter. All bitmaps of a frame share one budget of
+/// pixels.
 final class BitmapPass {
   private struct Entry {
     let frame: Frame

@@ -6,7 +6,9 @@ import Raster
 
 /// Composites groups: layers that are drawn into a buffer of their own first.
 ///
-/// Each thread has its own, so that buffers are reused.
+/// Groups are composited tile by tile. The buffer of a group is as large as the tile, whatever the size
+/// of the group; a shadow or a blur enlarges it by its reach (`PixelSpread`). Each thread has its own
+/// compositor, so that buffers are reused.
 // SAFETY: rows are addressed through `Surface.Target`, and every rectangle that is drawn has been
 // intersected with the regions of the targets involved.
 final class GroupCompositor {

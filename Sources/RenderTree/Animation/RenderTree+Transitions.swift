@@ -5,6 +5,9 @@ import Timing
 
 /// A snapshot for a transition: a layer and its descendants as they were when the transition was
 /// added to the layer. Time stands still in it.
+///
+/// The tree keeps it with the animation. While the transition runs, evaluation shows the snapshot and the
+/// layer in the layer's place, under derived identifiers.
 package struct OutgoingTree: Sendable {
   private final class Box: Sendable {
     let tree: RenderTree

@@ -145,7 +145,8 @@ extension LayerProperties {
     get { rare.value.shadowPath }
     set { setRare { $0.shadowPath = newValue } }
   }
-  /// The properties that clients define. They are animated like all others and not drawn.
+  /// The properties that clients define. They are animated like all others and not drawn. A layer whose
+  /// class asks for it is redrawn with the values of each frame, before the commit.
   package var custom: [String: AnimatableValue] {
     get { rare.value.custom }
     set { setRare { $0.custom = newValue } }

@@ -5,7 +5,8 @@ import Synchronization
 /// Findings about the layers of a tree, kept from one evaluation for those at later times.
 ///
 /// It belongs to one version of a tree and changes no frame: it only says which values need not be computed
-/// again.
+/// again. A value is held only where every evaluation gives the same bits
+/// (`WalkTests.framesDoNotDependOnTheFramesBefore`).
 struct EvaluationMemo: Sendable {
   struct Entry: Sendable {
     let id: LayerID

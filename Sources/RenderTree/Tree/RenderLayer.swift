@@ -25,7 +25,8 @@ package struct RenderLayer: Sendable {
     didSet { drawsNothing = findWhetherItDrawsNothing() }
   }
   /// Whether the layer is a mere container at any time: it draws nothing itself, and only its geometry, its
-  /// opacity and its clip affect its sublayers.
+  /// opacity and its clip affect its sublayers. If it neither fades nor clips them, it is not in frames,
+  /// because the maps of its sublayers contain its own.
   private(set) var drawsNothing = true
   /// The emitter's earlier states; empty for any other layer.
   var emission = EmissionHistory()

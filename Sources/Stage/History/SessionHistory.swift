@@ -18,7 +18,8 @@ package final class SessionHistory {
   private var marks: [Timeline.Mark] = []
   /// The absolute media time of the first frame.
   let start: Double
-  /// The springs and curves to try in each tree that is shown.
+  /// The springs and curves to try in each tree that is shown, past or present. The program's own tree is
+  /// another value and keeps its own.
   package var trials: [TimingTrial] = []
 
   /// The most lanes of a timeline. Those whose animations end last are kept.

@@ -98,7 +98,7 @@ package struct TreeHistory: Sendable {
     return tree
   }
 
-  /// Returns how many of the first numbers a predicate holds for. It holds for no number behind one for which it
+  /// Returns how many of the first numbers a predicate holds for. It holds for no number after one for which it
   /// does not.
   private static func count(_ end: Int, where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, end)

@@ -2,7 +2,7 @@
 
 import RenderServer
 
-/// A window's request to a scene to advance to an instant.
+/// A window's request to a scene to advance to an instant. The studio is a window too, without a screen.
 package struct StageTick: Codable, Sendable {
   /// The instant, seconds from the first frame. Time does not go backwards: an earlier instant than
   /// the previous one counts as that one.

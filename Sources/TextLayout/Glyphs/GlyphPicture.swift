@@ -3,6 +3,8 @@
 import Foundation
 
 /// A bitmap glyph, such as an emoji, and its position in a text.
+///
+/// Outlines of a text leave such glyphs out, so a text with emoji is drawn into a bitmap.
 package struct GlyphPicture: Sendable {
   /// Identifies one glyph of one face for the lifetime of the process.
   package struct Name: Hashable, Sendable {

@@ -6,6 +6,9 @@ import Stage
 
 /// The main window of an application delegate; the part of `UIApplicationDelegate` that a class
 /// implements as `var window: UIWindow?`.
+///
+/// On Apple's systems the requirement is optional, so `UIApplication.shared.delegate?.window` has one more
+/// level of optionality than the property of the class. Two declarations give both types.
 @preconcurrency @MainActor
 public protocol ApplicationWindowHolder {
   /// The main window.

@@ -218,6 +218,8 @@ extension LayoutEngine {
     }
   }
 
+  /// Adds up the places on the way from an object to the view that holds the constraint. Each view knows
+  /// its place in its superview only, so a view that moves changes nothing inside it.
   private func addOrigin(
     of object: any LayoutItem, in holder: UIView, _ isAcross: Bool, _ factor: Double,
     to claim: inout LayoutClaim

@@ -10,7 +10,8 @@ import QuartzCore
 /// Each view with constraints has four variables: its origin in the superview, and its size. They
 /// describe the alignment rectangle without the view's transform. Changes are recorded when they
 /// are made, and solved when the next view lays out. The superviews of views that have moved then
-/// need layout, and set their subviews' frames in `layoutSubviews()`.
+/// need layout, and set their subviews' frames in `layoutSubviews()`. A changed constraint asks for a
+/// solution and not for a layout, so a program may replace constraints by equal ones in each layout.
 @MainActor
 final class LayoutEngine {
   /// Whether the program has used constraints at all. If not, layout skips the engine.

@@ -51,7 +51,7 @@ struct StackArrangement {
     align()
   }
 
-  /// Gives a hidden view a length of zero, behind the view before it. Across the axis it is as
+  /// Gives a hidden view a length of zero, after the view before it. Across the axis it is as
   /// large as the stack or its content, so it grows and shrinks only along the axis.
   private mutating func collapse(_ view: UIView, after before: UIView?) {
     // Both ends are tied to one position instead of setting the length to 0. Constraints between

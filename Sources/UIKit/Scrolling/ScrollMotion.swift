@@ -11,6 +11,9 @@ struct ScrollPose: Equatable {
 }
 
 /// A movement that a scroll view makes without a finger, as a function of time.
+///
+/// The scroll view evaluates it before each frame and when a finger comes down. The number of frames does
+/// not change where the content is.
 struct ScrollMotion {
   /// What started the motion; it decides which delegate method is called at the end.
   enum Reason {

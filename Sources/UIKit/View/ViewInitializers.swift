@@ -14,6 +14,9 @@ import QuartzCore
 // initialiser is declared without a body under a symbol that a static method defines. Both have the
 // same calling convention: the arguments, which an initialiser owns (`__owned`), and the class as
 // `self`.
+//
+// The price: `MyView(frame:)` also compiles for a class that does not inherit `init(frame:)`. The call
+// stops the program there, as it does for a class of Objective-C on Apple's systems.
 
 /// The superclass of `UIView`, which declares its initialisers and nothing else; see `LayerObject`.
 @preconcurrency @MainActor

@@ -48,6 +48,10 @@ extension ElementHost {
 
 /// The views of a collection or table view: one for each visible element, and a pool of unused
 /// ones.
+///
+/// A collection asks its layout for frames, a table its `TableRows`. A batch of updates (`ElementUpdate`)
+/// moves the views to their new index paths. No layout runs during a batch, because it would mix old
+/// index paths with new items.
 @MainActor
 final class ElementViews<Attributes: ElementAttributes> {
   struct Shown {

@@ -4,6 +4,9 @@ import CoreGraphics
 import Foundation
 
 /// The movement of an item by the user, before the data source knows of it.
+///
+/// What is shown has the new index paths at once; `MovementHost.dataPath(_:)` gives those of the data.
+/// The data source is told of the movement when it ends.
 struct InteractiveMovement {
   /// The index path of the item in the data.
   let start: IndexPath
