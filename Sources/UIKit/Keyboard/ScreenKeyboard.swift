@@ -328,6 +328,7 @@ extension UIScrollView {
 }
 
 extension UIScreenState {
-  /// Makes the keyboard of the screen, which the screen's part has when it is made.
+  /// Makes the keyboard of the screen. It is declared here and called in a lower storey, because a screen has its
+  /// keyboard from the beginning.
   static func makeKeyboard() -> any InputPresenter { ScreenKeyboard() }
 }
