@@ -87,8 +87,7 @@ let package = Package(
       name: "CText", pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev", "libfreetype-dev", "libharfbuzz-dev"])]),
     .target(
-      name: "TextLayout", dependencies: ["CText", "GraphicsTypes"], swiftSettings: optimised,
-      linkerSettings: [.linkedLibrary("_FoundationICU")]),
+      name: "TextLayout", dependencies: ["CText", "GraphicsTypes"], swiftSettings: optimised),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),

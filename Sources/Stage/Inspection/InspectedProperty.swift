@@ -17,11 +17,11 @@ package struct InspectedProperty: Codable, Sendable, Equatable {
   /// All rows, by key path.
   package static let all: [String: InspectedProperty] = {
     var rows: [String: InspectedProperty] = [:]
-    for kind in LayerKind.allCases {
-      for key in PropertyKey.allCases {
-        guard rows[key.rawValue] == nil, let value = kind.properties[key] else { continue }
-        rows[key.rawValue] = InspectedProperty(kind: "\(value.kind)", value: value.text)
-      }
+    let layers = LayerKind.allCases.map(\.properties)
+    for key in PropertyKey.allCases {
+      rows[key.rawValue] = InspectedProperty(
+        kind: "\(AnimatableProperty.row(key).kind)",
+        value: layers.lazy.compactMap { $0[key] }.first?.text ?? "nil")
     }
     return rows
   }()

@@ -97,7 +97,7 @@ package final class VirtualClock {
     guard current == nil else { return nil }
     Misuse.unless(
       isRuntimeKnown,
-      "local time cannot read the tasks of this Swift runtime; it is tested with the runtime of Swift 6.2"
+      "local time cannot read the tasks of this Swift runtime; it is tested with the runtime of Swift 6.3"
     )
     localHost = host
     // SAFETY: the runtime's executor reference consists of two words.

@@ -129,8 +129,8 @@ struct LineBreaker {
       let count = piece.scalars.count
       let characters = cursor.position..<(cursor.position + count)
       var directions = Directions(piece.scalars.map(\.value), base: base)
-      if !directions.levels.isEmpty, !piece.isWhole, rest == nil {
-        // A character's level may depend on the whole paragraph.
+      if !piece.isWhole, rest == nil, !directions.isSettled {
+        // A character's level, and that of the paragraph, may depend on the whole paragraph.
         let whole = cursor.piece(.max).scalars.map(\.value)
         rest = (cursor.position, Directions(whole, base: base))
       }

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import CText
 import Synchronization
-private import _FoundationICU
 
 /// The places where a text allows a line to break.
 ///
@@ -16,7 +16,7 @@ enum LineBreaks {
       var status = U_ZERO_ERROR
       // The language decides about a few places only. The user's own would make lines differ from one machine
       // to the next.
-      return swift_ubrk_open(UBRK_LINE, "en", nil, 0, &status)
+      return nacre_line_breaks_open("en", &status)
     }()
   }
 
@@ -29,17 +29,24 @@ enum LineBreaks {
       var status = U_ZERO_ERROR
       // SAFETY: ICU reads the units only until the iterator has another text.
       units.withUnsafeBufferPointer {
-        swift_ubrk_setText(iterator.pointer, $0.baseAddress, Int32($0.count), &status)
+        nacre_line_breaks_set(iterator.pointer, $0.baseAddress, Int32($0.count), &status)
         guard status.rawValue <= U_ZERO_ERROR.rawValue else { return }
         while true {
-          let place = swift_ubrk_next(iterator.pointer)
+          let place = nacre_line_breaks_next(iterator.pointer)
           if place == UBRK_DONE { break }
           places.append(Int(place))
         }
-        swift_ubrk_setText(iterator.pointer, nil, 0, &status)
+        nacre_line_breaks_set(iterator.pointer, nil, 0, &status)
       }
       return places
     }
+  }
+
+  /// Whether no line breaks before the character, unless a space comes before it.
+  static func isMark(_ scalar: UInt32) -> Bool {
+    // The first mark is U+0300.
+    scalar >= 0x0300
+      && nacre_line_break_class(Int32(bitPattern: scalar)) == U_LB_COMBINING_MARK
   }
 
   /// Whether a dictionary divides the words of the character's script. The breaks between such characters depend
@@ -47,7 +54,6 @@ enum LineBreaks {
   static func needsDictionary(_ scalar: UInt32) -> Bool {
     // Thai has the lowest code points of these scripts.
     scalar >= 0x0E00
-      && swift_u_getIntPropertyValue(Int32(bitPattern: scalar), UCHAR_LINE_BREAK)
-        == Int32(U_LB_COMPLEX_CONTEXT.rawValue)
+      && nacre_line_break_class(Int32(bitPattern: scalar)) == U_LB_COMPLEX_CONTEXT
   }
 }

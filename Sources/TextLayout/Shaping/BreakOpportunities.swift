@@ -25,6 +25,11 @@ struct BreakOpportunities {
       places[index] = .emergency
       index += character.unicodeScalars.count
     }
+    // Marks, and the controls of the bidirectional algorithm, stay with the character before them.
+    for index in scalars.indices.dropFirst()
+    where !Self.isSpace(scalars[index - 1]) && LineBreaks.isMark(scalars[index]) {
+      places[index] = .never
+    }
     var next = LineBreaks.places(in: unitText.units)[...]
     for index in scalars.indices {
       if next.first == unitText.starts[index] {

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-private import _FoundationICU
+import CText
 
 /// The bidi level of each character of a paragraph.
 ///
@@ -9,6 +9,9 @@ private import _FoundationICU
 struct Directions {
   /// The paragraph's level: 1 when the first letter reads from right to left, else 0.
   private(set) var base: UInt8 = 0
+  /// Whether the levels would be the same in any longer text that begins with this one: a letter has told the
+  /// paragraph's level, all levels are 0, and no embedding or isolate may be open.
+  private(set) var isSettled: Bool
   /// The level of each character; odd levels read from right to left. Empty when all are 0.
   private(set) var levels: [UInt8] = []
 
@@ -17,25 +20,39 @@ struct Directions {
   ///   - known: The paragraph's level if known; `nil` takes it from the first letter.
   init(_ scalars: [UInt32], base known: UInt8? = nil) {
     base = known ?? 0
+    isSettled = true
     // Hebrew has the lowest code points of all right-to-left letters.
-    guard base == 1 || scalars.contains(where: { $0 >= 0x0590 }) else { return }
+    guard base == 1 || scalars.contains(where: { $0 >= 0x0590 }) else {
+      isSettled =
+        known != nil || scalars.contains { nacre_character_direction(Int32($0)) == U_LEFT_TO_RIGHT }
+      return
+    }
     let text = UnitText(scalars)
     var status = U_ZERO_ERROR
     // ICU takes the level from the first letter if it is UBIDI_DEFAULT_LTR.
-    let bidi = swift_ubidi_open()
-    defer { swift_ubidi_close(bidi) }
+    let bidi = nacre_bidi_open()
+    defer { nacre_bidi_close(bidi) }
     // SAFETY: `bidi` refers to the units of `text` and is closed before them; the levels belong to `bidi`, and
     // there is one for each unit.
     text.units.withUnsafeBufferPointer { units in
       let count = Int32(units.count)
-      swift_ubidi_setPara(bidi, units.baseAddress, count, known ?? 0xFE, nil, &status)
+      isSettled =
+        (known != nil || nacre_base_direction(units.baseAddress, count) != UBIDI_NEUTRAL)
+        && !scalars.contains(where: Self.opensOrCloses)
+      nacre_bidi_set(bidi, units.baseAddress, count, known ?? 0xFE, &status)
       guard status.rawValue <= U_ZERO_ERROR.rawValue else { return }
-      base = swift_ubidi_getParaLevel(bidi)
-      guard swift_ubidi_getDirection(bidi) != UBIDI_LTR || base == 1,
-        let unitLevels = swift_ubidi_getLevels(bidi, &status)
+      base = nacre_bidi_base(bidi)
+      guard nacre_bidi_direction(bidi) != UBIDI_LTR || base == 1,
+        let unitLevels = nacre_bidi_levels(bidi, &status)
       else { return }
       levels = text.starts.map { unitLevels[$0] }
+      isSettled = false
     }
+  }
+
+  /// Whether a character opens or closes an embedding, an override or an isolate.
+  private static func opensOrCloses(_ scalar: UInt32) -> Bool {
+    (0x202A...0x202E).contains(scalar) || (0x2066...0x2069).contains(scalar)
   }
 
   /// Returns the directions of a part of the paragraph.

@@ -56,7 +56,7 @@ struct Render: ParsableCommand {
 
   @Flag(
     help: """
-      Keep the frames of an interrupted film in a hidden folder beside it, and go on behind them. \
+      Keep the frames of an interrupted film in a hidden folder beside it, and continue after them. \
       Needs --duration.
       """)
   var resume = false

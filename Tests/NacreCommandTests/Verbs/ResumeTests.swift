@@ -23,7 +23,7 @@ struct ResumeTests {
   }
 
   @Test(arguments: ["mp4", "gif"])
-  func aFilmGoesOnBehindTheFramesThatAreThere(ending: String) throws {
+  func aFilmContinuesAfterTheFramesThatAreThere(ending: String) throws {
     let place = try place()
     let film = "film.\(ending)"
     let whole = try CommandRun(Self.words + ["-o", "whole.\(ending)"], in: place)
@@ -31,7 +31,8 @@ struct ResumeTests {
     try place.write("", to: "trap")
     let first = try CommandRun(Self.words + ["-o", film, "--resume"], in: place)
     #expect(first.status == 1)
-    #expect(first.errors.contains(/\(1[45]\d frames are kept; the same command goes on/))
+    #expect(
+      first.errors.contains(/\(1[45]\d frames are kept; the same command continues after them/))
     #expect(try !place.names().contains(film))
 
     try FileManager.default.removeItem(atPath: place.file("trap"))
