@@ -24,19 +24,21 @@ extension FramePainter {
     var jobs: [CoverageJob] = []
     var fresh: [Int32] = []
     // A span reads items in place; an array's subscript would copy them.
-    let (items, resting) = (list.items.span, list.resting.span)
+    let (items, resting, mips) = (list.items.span, list.resting.span, mips)
     for index in items.indices where grid.touches(items[index].reach) {
       if !resting[index], Self.drawsEdges(items[index].action) {
         fresh.append(Int32(truncatingIfNeeded: index))
         continue
       }
       guard let shape = items[index].shape else {
-        frame.items[index] = tileItem(items[index], nil, &frame)
+        frame.items[index] = Self.tileItem(
+          items[index], nil, mips, backdrops, surface: grid.surface, saved: &frame.saved)
         continue
       }
       let (key, bounds) = (items[index].key, items[index].bounds)
       if let coverage = coverages.coverage(for: key, shape, needed: bounds) {
-        frame.items[index] = tileItem(items[index], coverage, &frame)
+        frame.items[index] = Self.tileItem(
+          items[index], coverage, mips, backdrops, surface: grid.surface, saved: &frame.saved)
       } else {
         jobs.append(Self.coverageJob(index, items[index], shape, grid))
       }
@@ -47,12 +49,12 @@ extension FramePainter {
     return frame
   }
 
-  private func tileItem(
-    _ item: DisplayItem, _ coverage: Coverage?, _ frame: inout PreparedFrame
+  private static func tileItem(
+    _ item: DisplayItem, _ coverage: Coverage?, _ mips: MipCache,
+    _ backdrops: [DisplayItem.Key: Backdrop], surface: PixelRect, saved: inout SavedSurfaces
   ) -> TileItem {
     PreparedItem(
-      item, coverage, mips, frame.backdrops, saved: frame.saved.surface(for: item),
-      surface: frame.grid.surface
+      item, coverage, mips, backdrops, saved: saved.surface(for: item), surface: surface
     ).map { TileItem($0) } ?? .nothing
   }
 
@@ -69,14 +71,16 @@ extension FramePainter {
     let (items, rasterizers, blurs) = (frame.list.items, rasterizers, blurs)
     made.withWriter { made in
       pool.run(count: jobs.count) { index, worker in
-        guard let shape = items[jobs[index].item].shape else { return }
+        guard let shape = items.span[jobs[index].item].shape else { return }
         made.set(index, jobs[index].run(shape, rasterizers[worker], blurs[worker]))
       }
     }
+    let (span, mips, backdrops, surface) = (items.span, mips, frame.backdrops, frame.grid.surface)
     for (index, job) in jobs.enumerated() {
-      guard let coverage = made[index], let shape = items[job.item].shape else { continue }
-      coverages.insert(coverage, for: items[job.item].key, shape, valid: job.clip)
-      frame.items[job.item] = tileItem(items[job.item], coverage, &frame)
+      guard let coverage = made[index], let shape = span[job.item].shape else { continue }
+      coverages.insert(coverage, for: span[job.item].key, shape, valid: job.clip)
+      frame.items[job.item] = Self.tileItem(
+        span[job.item], coverage, mips, backdrops, surface: surface, saved: &frame.saved)
     }
   }
 
@@ -105,9 +109,10 @@ extension FramePainter {
         }
       }
     }
+    let items = list.items.span
     for index in fresh where !frame.items[Int(index)].hasEdges {
-      guard let shape = list.items[Int(index)].shape else { continue }
-      jobs.append(Self.coverageJob(Int(index), list.items[Int(index)], shape, frame.grid))
+      guard let shape = items[Int(index)].shape else { continue }
+      jobs.append(Self.coverageJob(Int(index), items[Int(index)], shape, frame.grid))
     }
   }
 

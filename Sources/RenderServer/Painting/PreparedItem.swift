@@ -35,8 +35,8 @@ final class PreparedItem: Sendable {
   ///   - surface: The pixels of the surface.
   /// - Returns: `nil` if there is nothing to draw.
   init?(
-    _ item: DisplayItem, _ coverage: Coverage?, _ mips: MipCache,
-    _ backdrops: [DisplayItem.Key: Backdrop], saved: Surface?, surface: PixelRect
+    _ item: DisplayItem, _ coverage: Coverage?, _ mips: borrowing MipCache,
+    _ backdrops: borrowing [DisplayItem.Key: Backdrop], saved: Surface?, surface: PixelRect
   ) {
     bounds = item.bounds
     reach = item.reach
