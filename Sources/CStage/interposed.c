@@ -78,7 +78,8 @@ clock_t times(struct tms *used) {
   return nacre_virtual_time_now() / tick;
 }
 
-/// Reads what the process, its children or the calling thread has used. Its processor time is virtual.
+/// Reads what the process, its children or the calling thread has used. Processor time is virtual; that of
+/// children is 0.
 int getrusage(enum __rusage_who who, struct rusage *used) {
   int result = (int)syscall(SYS_getrusage, who, used);
   if (result == 0 && virtual_time_is_on()) {

@@ -34,7 +34,7 @@ final class RunningCommand {
 
   var isRunning: Bool { process.isRunning }
 
-  /// What the command has written to standard error. Libraries may write what is not text.
+  /// What the command has written to standard error. Libraries may write bytes that are not text.
   var errors: String {
     String(decoding: FileManager.default.contents(atPath: errorFile) ?? Data(), as: UTF8.self)
   }

@@ -9,8 +9,9 @@
 // linker resolves the calls of libdispatch, Foundation and the Swift runtime to them as well.
 // Before `nacre_virtual_time_begin` they do exactly what libc does. After it the monotonic and the
 // real-time clocks are numbers that only the host moves, and a timer fires only when the host says
-// so. Computing takes no time: clocks of the processor tell the time since the beginning. All times are in nanoseconds. "Virtual time" without qualification
-// is the monotonic one, which boot-time clocks share.
+// so. Computing takes no time: the processor's clocks tell the virtual time since it began. All times
+// are in nanoseconds. "Virtual time" without qualification is the monotonic one, which boot-time clocks
+// share.
 
 /// The host's callbacks for the time while the main thread waits inside libc, where its run loop
 /// cannot run.

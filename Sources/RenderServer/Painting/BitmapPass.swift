@@ -62,7 +62,7 @@ final class BitmapPass {
   /// The number of pixels of all bitmaps that are kept.
   var pixels: Int { entries.values.reduce(0) { $0 + $1.area } }
 
-  /// Draws the bitmaps of a frame of the surface, as far as they are not kept, and returns those of the layers
+  /// Draws the bitmaps of a frame of the surface that are not kept, and returns those of the layers
   /// that are drawn onto the surface itself. A layer of which nothing is visible has none.
   ///
   /// The limit of a bitmap is an equal share of the budget, and for few bitmaps a quarter. It depends on

@@ -17,7 +17,7 @@ struct ReportPipe {
 
   /// Returns a report that has arrived; `nil` if none has arrived completely.
   ///
-  /// - Throws: `CommandFailure` for what is not a report.
+  /// - Throws: `CommandFailure` for a line that is not a report.
   mutating func next() throws -> StageReport? {
     let rest = pending[(pending.startIndex + searched)...]
     guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else {

@@ -150,7 +150,7 @@ package final class SceneProcess {
   /// Waits for a report; returns `nil` at the end of the scene or of the pipe.
   ///
   /// - Parameter waiting: Called at every interval without a report.
-  /// - Throws: `CommandFailure` when the scene is silent for too long, for what is not a report, and on an
+  /// - Throws: `CommandFailure` when the scene is silent for too long, for a line that is not a report, and on an
   ///   interruption.
   private func nextReport(waiting: (() throws -> Void)? = nil) throws -> StageReport? {
     var silence = 0.0

@@ -126,7 +126,7 @@ package enum PageMessage: Equatable {
 
   /// Reads a message.
   ///
-  /// - Throws: `Mistake` for what is not a message; its words are for people.
+  /// - Throws: `Mistake` for text that is not a message; its description is for people.
   package init(_ data: Data) throws {
     guard let fields = try? JSONDecoder().decode(Fields.self, from: data) else {
       throw Mistake(description: "the message is not understood")

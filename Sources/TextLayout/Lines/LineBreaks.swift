@@ -23,20 +23,22 @@ enum LineBreaks {
   private static let iterator = Mutex(Iterator())
 
   /// Returns the places in ascending order, each as the number of units before it. The last is the end.
+  /// Without ICU's data there are none.
   static func places(in units: [UInt16]) -> [Int] {
     iterator.withLock { iterator in
+      guard let pointer = iterator.pointer else { return [] }
       var places: [Int] = []
       var status = U_ZERO_ERROR
       // SAFETY: ICU reads the units only until the iterator has another text.
       units.withUnsafeBufferPointer {
-        nacre_line_breaks_set(iterator.pointer, $0.baseAddress, Int32($0.count), &status)
+        nacre_line_breaks_set(pointer, $0.baseAddress, Int32($0.count), &status)
         guard status.rawValue <= U_ZERO_ERROR.rawValue else { return }
         while true {
-          let place = nacre_line_breaks_next(iterator.pointer)
+          let place = nacre_line_breaks_next(pointer)
           if place == UBRK_DONE { break }
           places.append(Int(place))
         }
-        nacre_line_breaks_set(iterator.pointer, nil, 0, &status)
+        nacre_line_breaks_set(pointer, nil, 0, &status)
       }
       return places
     }

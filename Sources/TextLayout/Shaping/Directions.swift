@@ -29,7 +29,8 @@ struct Directions {
     }
     let text = UnitText(scalars)
     var status = U_ZERO_ERROR
-    // ICU takes the level from the first letter if it is UBIDI_DEFAULT_LTR.
+    /// ICU's UBIDI_DEFAULT_LTR.
+    let levelOfFirstLetter: UInt8 = 0xFE
     let bidi = nacre_bidi_open()
     defer { nacre_bidi_close(bidi) }
     // SAFETY: `bidi` refers to the units of `text` and is closed before them; the levels belong to `bidi`, and
@@ -39,7 +40,7 @@ struct Directions {
       isSettled =
         (known != nil || nacre_base_direction(units.baseAddress, count) != UBIDI_NEUTRAL)
         && !scalars.contains(where: Self.opensOrCloses)
-      nacre_bidi_set(bidi, units.baseAddress, count, known ?? 0xFE, &status)
+      nacre_bidi_set(bidi, units.baseAddress, count, known ?? levelOfFirstLetter, &status)
       guard status.rawValue <= U_ZERO_ERROR.rawValue else { return }
       base = nacre_bidi_base(bidi)
       guard nacre_bidi_direction(bidi) != UBIDI_LTR || base == 1,

@@ -36,7 +36,7 @@ final class PickerWheel: UIScrollView {
 
   /// Loads the rows again.
   ///
-  /// - Parameter count: The number of rows. The chosen row stays, as far as there are as many.
+  /// - Parameter count: The number of rows. The chosen row stays if it still exists.
   func reload(count: Int, rowHeight: CGFloat) {
     stopMotion()
     self.count = max(count, 0)

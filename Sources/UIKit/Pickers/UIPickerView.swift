@@ -94,7 +94,7 @@ open class UIPickerView: UIView {
     return wheels.indices.contains(component) ? wheels[component] : nil
   }
 
-  /// Asks the data source and the delegate again. Chosen rows stay, as far as there are as many.
+  /// Asks the data source and the delegate again. A chosen row stays if it still exists.
   open func reloadAllComponents() {
     guard !isReloading else { return }
     isReloading = true

@@ -18,7 +18,7 @@ extension UIScrollView {
     tellBottomBars()
   }
 
-  /// Tells the bars below the content that it has moved or changed its size.
+  /// Tells the bars below the content that the content has moved or changed its size.
   func tellBottomBars() {
     var next: UIView? = self
     while let view = next {

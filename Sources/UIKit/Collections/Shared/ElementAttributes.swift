@@ -21,6 +21,6 @@ protocol ElementAttributes: Equatable {
   var zIndex: Int { get }
   /// Whether a view can be shown with these attributes.
   var isPlaced: Bool { get }
-  /// Gives a view of the element what is not a property of every view.
+  /// Applies to the element's view the attributes that only some views have.
   @MainActor func apply(to view: UIView)
 }
