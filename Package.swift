@@ -80,6 +80,8 @@ let package = Package(
     .target(name: "Dynamics", swiftSettings: optimised),
     .systemLibrary(name: "CZLib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "Compression", dependencies: ["CZLib"], swiftSettings: strict),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .target(name: "InterfaceDocuments", dependencies: ["CExpat"], swiftSettings: strict),
     .target(name: "Timing", swiftSettings: optimised),
     .target(
       name: "Raster", dependencies: ["GraphicsTypes", "PixelKernels"], swiftSettings: optimised),
@@ -157,7 +159,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "Compatibility", "ConstraintSolver", "CoreGraphics", "CoreText", "Dynamics",
-        "GraphicsTypes",
+        "GraphicsTypes", "InterfaceDocuments",
         "Pictures", "QuartzCore", "RenderTree", "Stage", "TextDrawing", "TextLayout", "Timing",
         "_Testing_UIKit",
       ],

@@ -11,7 +11,7 @@ import RenderTree
 open class UIMotionEffect: NSObject {
   /// Creates a motion effect.
   public override init() { super.init() }
-  /// Creates a motion effect; archives are not supported.
+  /// Creates a motion effect, with the values that a document has for it.
   public required init?(coder: NSCoder) { super.init() }
   /// Returns the values to add at a tilt of −1 to 1 along each axis. The default is `nil`.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {

@@ -21,6 +21,8 @@ struct InfoPlist {
   var fonts: [String] = []
   /// `UISupportedInterfaceOrientations`; `nil` without the key.
   var orientations: UIInterfaceOrientationMask?
+  /// `UIMainStoryboardFile`, and its variants with `~iphone` and `~ipad`.
+  private var mainStoryboards: [String: String] = [:]
   /// The scene configurations of the role of windows in `UIApplicationSceneManifest`.
   var scenes: [Scene] = []
 
@@ -30,6 +32,8 @@ struct InfoPlist {
     var name: String?
     /// `UISceneDelegateClassName`, in which `$(PRODUCT_MODULE_NAME)` stands for the program's module.
     var delegateClass: String?
+    /// `UISceneStoryboardFile`.
+    var storyboard: String?
   }
 
   /// The file of this process; without one, the values of an empty file.
@@ -52,13 +56,17 @@ struct InfoPlist {
     fonts = values["UIAppFonts"] as? [String] ?? []
     orientations = (values["UISupportedInterfaceOrientations"] as? [String])?
       .reduce(into: []) { $0.formUnion(Self.orientations[$1] ?? []) }
+    for device in ["", "~iphone", "~ipad"] {
+      mainStoryboards[device] = values["UIMainStoryboardFile\(device)"] as? String
+    }
     let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
     let roles = manifest?["UISceneConfigurations"] as? [String: Any]
     let own = roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]]
     scenes = (own ?? []).map {
       Scene(
         name: $0["UISceneConfigurationName"] as? String,
-        delegateClass: $0["UISceneDelegateClassName"] as? String)
+        delegateClass: $0["UISceneDelegateClassName"] as? String,
+        storyboard: $0["UISceneStoryboardFile"] as? String)
     }
   }
 
@@ -108,13 +116,20 @@ struct InfoPlist {
     }
   }
 
+  /// Returns the name of the storyboard at which the program begins on a kind of device.
+  func mainStoryboard(on idiom: UIUserInterfaceIdiom) -> String? {
+    mainStoryboards[idiom == .pad ? "~ipad" : "~iphone"] ?? mainStoryboards[""]
+  }
+
+  /// Returns the scene configuration of a name; for `nil`, the first.
+  func scene(named name: String?) -> Scene? { scenes.first { name == nil || $0.name == name } }
+
   /// Returns the class name of a scene's delegate, with the program's module in it.
   ///
   /// - Parameters:
   ///   - name: The name of the configuration; `nil` takes the first.
   ///   - module: The program's module.
   func sceneDelegate(named name: String?, module: String) -> String? {
-    let scene = scenes.first { name == nil || $0.name == name }
-    return scene?.delegateClass?.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
+    scene(named: name)?.delegateClass?.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
   }
 }

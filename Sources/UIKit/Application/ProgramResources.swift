@@ -26,6 +26,13 @@ struct ProgramResources: Sendable {
     return ProgramResources(folders: folders, locale: configuration?.appearance.locale)
   }()
 
+  /// Returns the resources of a bundle; those of the program for `nil`.
+  static func of(_ bundle: Bundle?) -> ProgramResources {
+    guard let bundle, !bundle.isProgram else { return shared }
+    return ProgramResources(
+      folders: [bundle.resourcePath ?? bundle.bundlePath], locale: shared.locale)
+  }
+
   let folders: [String]
   /// The requested locale, as `fr-CA`; `nil` means the system's.
   let locale: String?

@@ -13,27 +13,54 @@ final class SceneLife {
   private(set) var isActive = true
   private let options = UIScene.ConnectionOptions()
 
-  /// Connects the scene as its configuration says, and calls its delegate in Apple's order.
-  ///
-  /// - Returns: Whether the program has a scene delegate. It then gets the calls that the application
-  ///   delegate would get.
-  func connect(_ delegate: any UIApplicationDelegate) -> Bool {
+  /// Whether the program has a scene delegate, which then gets the calls that the application delegate
+  /// would get. Asks the program for the configuration of the scene.
+  func hasScene(_ delegate: any UIApplicationDelegate) -> Bool {
     let scene = UIWindowScene.current
     var configuration = delegate.application(
       .shared, configurationForConnecting: scene.session, options: options)
+    storyboardName = nil
     if configuration is AbsentSceneConfiguration {
       guard let first = InfoPlist.shared.scenes.first else { return false }
       configuration = UISceneConfiguration(
         name: first.name ?? "Default Configuration", sessionRole: scene.session.role)
     }
+    if configuration.storedStoryboard == nil {
+      storyboardName = InfoPlist.shared.scene(named: configuration.name)?.storyboard
+    }
     scene.session.configuration = configuration
-    guard let type = Self.delegateClass(configuration, delegate),
-      let object = makeObject(type) as? any UISceneDelegate
-    else { return false }
+    delegateType = Self.delegateClass(configuration, delegate)
+    return delegateType != nil
+  }
+
+  private var delegateType: NSObject.Type?
+  private var storyboardName: String?
+
+  /// Connects the scene as its configuration says, and calls its delegate in Apple's order.
+  ///
+  /// - Parameter makeInterface: Returns the storyboard of a name.
+  /// - Returns: Whether the scene has a delegate.
+  func connect(_ makeInterface: (String) -> (any InterfaceSource)?) -> Bool {
+    guard let delegateType, let object = makeObject(delegateType) as? any UISceneDelegate else { return false }
+    let scene = UIWindowScene.current
     isActive = false
     scene.delegate = object
+    let interface = scene.session.configuration.storedStoryboard
+      ?? storyboardName.flatMap(makeInterface)
+    var window: UIWindow?
+    if let interface {
+      let made = UIWindow(windowScene: scene)
+      if var holder = object as? any ApplicationWindowHolder { holder.window = made }
+      interface.fill(made)
+      window = made
+    }
     post(UIScene.willConnectNotification)
     object.scene(scene, willConnectTo: scene.session, options: options)
+    if let window {
+      // The delegate may have replaced the window or its contents.
+      let own = (object as? any ApplicationWindowHolder)?.window ?? window
+      if own.isHidden { own.makeKeyAndVisible() }
+    }
     post(UIScene.willEnterForegroundNotification)
     object.sceneWillEnterForeground(scene)
     return true

@@ -118,24 +118,6 @@ open class UIApplication: UIResponder {
     reportOrientation(from: old.size, to: size)
     for start in starts { start?() }
   }
-
-  static func launch(delegate: any UIApplicationDelegate) -> Never {
-    shared.delegate = delegate
-    Screen.current.run { shared.tellOfLaunch(delegate) }
-  }
-
-  /// Calls the delegates of the application and of its scene, in Apple's order.
-  package func tellOfLaunch(_ delegate: any UIApplicationDelegate) {
-    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
-    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
-    NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
-    if SceneLife.current.connect(delegate) {
-      SceneLife.current.activate()
-    } else {
-      delegate.applicationDidBecomeActive(self)
-    }
-    NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
-  }
 }
 
 extension UIApplicationDelegate {
@@ -176,27 +158,6 @@ extension UIApplicationDelegate {
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
-
-  /// Runs the program. `@main` calls it.
-  public static func main() {
-    guard let type = self as? NSObject.Type, let delegate = makeObject(type) as? Self else {
-      Misuse.stop("\(self) must be a subclass of NSObject with the initialiser init()")
-    }
-    UIApplication.launch(delegate: delegate)
-  }
-}
-
-/// Runs the program with a delegate of the named class; does not return.
-@preconcurrency @MainActor
-public func UIApplicationMain(
-  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
-  _ principalClassName: String?, _ delegateClassName: String?
-) -> Int32 {
-  // SAFETY: nothing uses `argv`.
-  guard let name = delegateClassName, let type = NSClassFromString(name) as? NSObject.Type,
-    let delegate = makeObject(type) as? any UIApplicationDelegate
-  else { Misuse.stop("no class of the name \(delegateClassName ?? "nil")") }
-  UIApplication.launch(delegate: delegate)
 }
 
 /// Creates an object of a class by its `init()`, which need not be `required`.

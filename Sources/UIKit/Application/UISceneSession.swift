@@ -49,8 +49,8 @@ open class UISceneConfiguration: NSObject, @preconcurrency NSCopying {
   /// name. Without one it is the class `SceneDelegate` of the application delegate's module, the name
   /// that Xcode's template has.
   open var delegateClass: AnyClass?
-  /// What a program has set as the storyboard of the scene.
-  var storedStoryboard: AnyObject?
+  /// The storyboard of the scene.
+  var storedStoryboard: (any InterfaceSource)?
 
   /// Creates a configuration.
   public init(name: String?, sessionRole: UISceneSession.Role) {

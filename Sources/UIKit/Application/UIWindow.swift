@@ -42,11 +42,12 @@ open class UIWindow: UIView {
     super.isHidden = true
   }
 
-  /// Creates a hidden window that fills the screen; archives are not supported.
+  /// Creates a hidden window that fills the screen, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame = UIScreen.main.bounds
     super.isHidden = true
+    coder.fill(self, as: UIWindow.self)
   }
 
   /// Creates a hidden window that fills the screen of a scene.

@@ -98,8 +98,11 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Creates an empty item.
   public override init() { super.init() }
-  /// Creates an empty item; archives are not supported.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an empty item, with the values that a document has for it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.fill(self, as: UIBarButtonItem.self)
+  }
   /// Creates a button with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
@@ -113,11 +116,14 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// Creates a predefined button.
   public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
-    let image = item.symbol.flatMap { UIImage(systemName: $0) }
-    self.init(
-      title: image == nil ? item.words : nil, style: item == .done ? .done : .plain,
-      target: target, action: action)
-    self.image = image
+    self.init(title: nil, style: .plain, target: target, action: action)
+    take(item)
+  }
+  /// Gives the item the title or image, and the style, of a predefined one.
+  func take(_ item: SystemItem) {
+    image = item.symbol.flatMap { UIImage(systemName: $0) }
+    title = image == nil ? item.words : nil
+    style = item == .done ? .done : .plain
     if image != nil { accessibilityLabel = item.words }
     if item == .flexibleSpace || item == .fixedSpace { space = item }
   }

@@ -30,8 +30,11 @@ open class UIBarItem: MainActorObject {
 
   /// Creates an empty item.
   public override init() { super.init() }
-  /// Creates an empty item; archives are not supported.
-  public required init?(coder: NSCoder) { super.init() }
+  /// Creates an empty item, with the values that a document has for it.
+  public required init?(coder: NSCoder) {
+    super.init()
+    coder.fill(self, as: UIBarItem.self)
+  }
 
   /// Sets the attributes of the title for a state. Only the font and the text colour are used.
   open func setTitleTextAttributes(

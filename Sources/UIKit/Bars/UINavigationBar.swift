@@ -198,10 +198,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
     setUp()
   }
 
-  /// Creates an empty bar; archives are not supported.
+  /// Creates an empty bar, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.fill(self, as: UINavigationBar.self)
   }
 
   private func setUp() {

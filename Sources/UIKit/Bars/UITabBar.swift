@@ -148,10 +148,12 @@ open class UITabBar: UIView {
     for view in [background, shelf] { addSubview(view) }
   }
 
-  /// Creates a bar without items; archives are not supported.
+  /// Creates a bar without items, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    for view in [background, shelf] { addSubview(view) }
+    for view in [background, shelf] { addSubview(view)
+    coder.fill(self, as: UITabBar.self)
+  }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

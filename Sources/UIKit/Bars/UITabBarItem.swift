@@ -62,8 +62,11 @@ open class UITabBarItem: UIBarItem {
 
   /// Creates an empty item.
   public override init() { super.init() }
-  /// Creates an empty item; archives are not supported.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates an empty item, with the values that a document has for it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.fill(self, as: UITabBarItem.self)
+  }
   /// Creates an item with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
@@ -76,8 +79,12 @@ open class UITabBarItem: UIBarItem {
   }
   /// Creates a predefined item.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init(
-      title: systemItem.words, image: UIImage(systemName: systemItem.symbol), tag: tag)
+    self.init(title: nil, image: nil, tag: tag)
+    take(systemItem)
+  }
+  /// Gives the item the title and image of a predefined one.
+  func take(_ systemItem: SystemItem) {
+    (title, image) = (systemItem.words, UIImage(systemName: systemItem.symbol))
   }
 
   convenience init(controller: UIViewController) {

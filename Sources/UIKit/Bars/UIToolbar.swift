@@ -116,10 +116,11 @@ open class UIToolbar: UIView, UIBarPositioning {
     super.init(frame: frame)
     setUp()
   }
-  /// Creates a bar without items; archives are not supported.
+  /// Creates a bar without items, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.fill(self, as: UIToolbar.self)
   }
   private func setUp() {
     for view in [background, shelf] { addSubview(view) }

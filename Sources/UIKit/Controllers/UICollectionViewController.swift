@@ -22,10 +22,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     initialLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
-  /// Creates a controller with a flow layout; archives are not supported.
+  /// Creates a controller with a flow layout, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
+    coder.fill(self, as: UICollectionViewController.self)
   }
 
   /// The collection view, which is also the controller's view.
@@ -49,6 +50,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Creates a collection view that fills the screen.
   open override func loadView() {
+    if loadViewFromDocument() { return }
     let collection = UICollectionView(
       frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
     collection.backgroundColor = .systemBackground

@@ -90,8 +90,11 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a navigation controller with an empty stack; archives are not supported.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates a navigation controller with an empty stack, with the values that a document has for it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.fill(self, as: UINavigationController.self)
+  }
 
   /// The controllers of the stack, from bottom to top.
   open var viewControllers: [UIViewController] {

@@ -82,11 +82,12 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a horizontally scrolling controller without pages; archives are not supported.
+  /// Creates a horizontally scrolling controller without pages, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     (transitionStyle, navigationOrientation, spineLocation) = (.scroll, .horizontal, .none)
     spacing = 0
     super.init(coder: coder)
+    coder.fill(self, as: UIPageViewController.self)
   }
 
   // MARK: Pages

@@ -37,10 +37,11 @@ open class UISplitViewController: UIViewController {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
-  /// Creates a split view controller for two controllers; archives are not supported.
+  /// Creates a split view controller for two controllers, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
+    coder.fill(self, as: UISplitViewController.self)
   }
 
   // MARK: Columns

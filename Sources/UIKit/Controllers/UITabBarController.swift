@@ -42,10 +42,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.delegate = self
   }
 
-  /// Creates a tab bar controller without tabs; archives are not supported.
+  /// Creates a tab bar controller without tabs, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     tabBar.delegate = self
+    coder.fill(self, as: UITabBarController.self)
   }
 
   // MARK: Tabs

@@ -21,10 +21,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
-  /// Creates a controller with a plain table view; archives are not supported.
+  /// Creates a controller with a plain table view, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
+    coder.fill(self, as: UITableViewController.self)
   }
 
   /// The table view, which is also the controller's view.
@@ -46,6 +47,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Creates a table view that fills the screen.
   open override func loadView() {
+    if loadViewFromDocument() { return }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     (table.dataSource, table.delegate) = (self, self)
     view = table
@@ -64,23 +66,32 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  /// Returns 1.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// Returns 0.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// Traps: a subclass with rows must provide their cells.
+  /// The sections and rows that the controller's storyboard has, which the methods below return.
+  var staticTable: StaticTable?
+  /// Returns the number of static sections; without any, 1.
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    staticTable?.sections.count ?? 1
+  }
+  /// Returns the number of static rows.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    staticTable?.section(section)?.cells.count ?? 0
+  }
+  /// Returns a static row. Traps without one: a subclass with rows must provide their cells.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   {
-    Misuse.stop("\(type(of: self)) has no tableView(_:cellForRowAt:)")
+    guard let cell = staticTable?.cell(at: indexPath) else {
+      Misuse.stop("\(type(of: self)) has no tableView(_:cellForRowAt:)")
+    }
+    return cell
   }
-  /// Returns `nil`.
+  /// Returns the title of a static section; `nil` without one.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    nil
+    staticTable?.section(section)?.header
   }
-  /// Returns `nil`.
+  /// Returns the footer of a static section; `nil` without one.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    nil
+    staticTable?.section(section)?.footer
   }
   /// Returns true.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {

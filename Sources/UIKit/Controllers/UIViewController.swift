@@ -14,7 +14,7 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   // Nobody can override a member of an extension. Members that clients override stand here, in the
   // class body, however long it gets.
 
-  /// The name of the nib with which the controller was created. Nibs are not supported.
+  /// The name of the nib from which the controller's view is made, if it was given one.
   public let nibName: String?
   /// The bundle with which the controller was created.
   public let nibBundle: Bundle?
@@ -22,16 +22,22 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   var appearance = Appearance()
   var traitObservers: [TraitObserver] = []
 
-  /// Creates a controller. The names are ignored because nibs are not supported.
+  /// Creates a controller whose view is made from a nib.
+  ///
+  /// - Parameters:
+  ///   - nibNameOrNil: The nib's name; `nil` looks for one with the name of the class, first without
+  ///     "Controller" at its end.
+  ///   - nibBundleOrNil: The nib's bundle; `nil` means the program's.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller; archives are not supported.
+  /// Creates a controller, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     (nibName, nibBundle) = (nil, nil)
     super.init()
+    coder.fill(self, as: UIViewController.self)
   }
 
   /// Creates a controller.
@@ -57,8 +63,13 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   open var viewIfLoaded: UIView? { storedView }
   /// Whether the view has been loaded.
   open var isViewLoaded: Bool { storedView != nil }
-  /// Creates the view. The default creates a `UIView` that fills the screen.
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  /// Creates the view. The default makes it from the controller's storyboard or nib, or else creates a
+  /// `UIView` that fills the screen.
+  open func loadView() {
+    if !loadViewFromDocument() { view = UIView(frame: UIScreen.main.bounds) }
+  }
+  /// The scene of a storyboard from which the controller was made.
+  var origin: StoryboardOrigin?
   /// Loads the view if it has not been loaded.
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
@@ -140,13 +151,16 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
     }
   }
 
-  // MARK: Storyboards, which are not supported
+  // MARK: Storyboards
 
-  /// The storyboard of the controller; always `nil`.
-  open var storyboard: UIStoryboard? { nil }
-  /// Stops the program: there are no storyboards, and so no segues.
+  /// The storyboard from which the controller was made.
+  open var storyboard: UIStoryboard? { origin?.objects.storyboard }
+  /// Performs a segue of the controller's scene. Stops the program if the scene has no such segue.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    UINib.refuse("\(type(of: self)).performSegue(withIdentifier: \"\(identifier)\")")
+    guard let segue = origin?.segue(identifier) else {
+      Misuse.stop("\(type(of: self)) has no segue with the identifier '\(identifier)'")
+    }
+    segue.performAlways(sender)
   }
   /// Called before a segue is performed. The default returns true.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
@@ -156,6 +170,30 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   open func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {}
+  /// Whether the controller is the destination of an unwind segue. The default returns true if it has the
+  /// method.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { responds(to: action) }
+  /// Returns the children in which the destination of an unwind segue is looked for. The default returns
+  /// all except the one with the segue's source, the last first.
+  open func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    let origin = childContaining(source)
+    return children.reversed().filter { $0 !== origin }
+  }
+  /// Returns the child that contains the source of an unwind segue.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    children.first { child in
+      var next: UIViewController? = source.source
+      while let controller = next {
+        if controller === child { return true }
+        next = controller.parent
+      }
+      return false
+    }
+  }
   /// An identifier for state restoration. Stored for compatibility; has no effect.
   open var restorationIdentifier: String?
   /// The class that restores the controller. Stored for compatibility; has no effect.

@@ -39,10 +39,11 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  /// Creates an activity indicator of size zero; archives are not supported.
+  /// Creates an activity indicator of size zero, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.fill(self, as: UIActivityIndicatorView.self)
   }
 
   /// Creates an activity indicator of a style, with that style's size.

@@ -56,10 +56,11 @@ open class UIButton: UIControl {
     setUp()
   }
 
-  /// Creates a custom button of size zero; archives are not supported.
+  /// Creates a custom button of size zero, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.fill(self, as: UIButton.self)
   }
 
   /// Creates a button of a type.
@@ -96,7 +97,8 @@ open class UIButton: UIControl {
     bounds.size = intrinsicContentSize
   }
 
-  private func take(_ type: ButtonType) {
+  /// Makes the button one of a type.
+  func take(_ type: ButtonType) {
     storedType = type
     guard let glyph = Self.glyph(type) else { return }
     setImage(glyph, for: .normal)

@@ -55,8 +55,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Creates a control with a frame in its future superview's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a control of size zero; archives are not supported.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates a control of size zero, with the values that a document has for it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.fill(self, as: UIControl.self)
+  }
 
   /// Creates a control that runs an action on `primaryActionTriggered`.
   @preconcurrency @MainActor public convenience init(

@@ -33,8 +33,11 @@ open class UIPageControl: UIControl {
   /// Creates a page control without pages.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a page control without pages; archives are not supported.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates a page control without pages, with the values that a document has for it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.fill(self, as: UIPageControl.self)
+  }
 
   /// The number of pages. Negative numbers count as 0, the default.
   open var numberOfPages = 0 {

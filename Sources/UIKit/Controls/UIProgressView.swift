@@ -25,10 +25,11 @@ open class UIProgressView: UIView {
     setUp()
   }
 
-  /// Creates a progress view of size zero; archives are not supported.
+  /// Creates a progress view of size zero, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.fill(self, as: UIProgressView.self)
   }
 
   /// Creates a progress view of a style, with that style's height.

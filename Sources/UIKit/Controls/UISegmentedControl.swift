@@ -34,10 +34,11 @@ open class UISegmentedControl: UIControl {
     setUp()
   }
 
-  /// Creates a segmented control without segments; archives are not supported.
+  /// Creates a segmented control without segments, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.fill(self, as: UISegmentedControl.self)
   }
 
   /// Creates a segmented control that fits its segments, from strings and images. Items of other

@@ -37,10 +37,11 @@ open class UISlider: UIControl {
     setUp()
   }
 
-  /// Creates a slider of size zero; archives are not supported.
+  /// Creates a slider of size zero, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.fill(self, as: UISlider.self)
   }
 
   private func setUp() {

@@ -35,11 +35,12 @@ open class UIStepper: UIControl {
     setUp()
   }
 
-  /// Creates a stepper with the range 0 to 100; archives are not supported.
+  /// Creates a stepper with the range 0 to 100, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size
     setUp()
+    coder.fill(self, as: UIStepper.self)
   }
 
   private func setUp() {

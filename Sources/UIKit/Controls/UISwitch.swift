@@ -42,11 +42,12 @@ open class UISwitch: UIControl {
     setUp()
   }
 
-  /// Creates a switch that is off; archives are not supported.
+  /// Creates a switch that is off, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size
     setUp()
+    coder.fill(self, as: UISwitch.self)
   }
 
   private func setUp() {

@@ -54,10 +54,11 @@ open class UIVisualEffectView: UIView {
     setUp()
   }
 
-  /// Creates a view of size zero without an effect; archives are not supported.
+  /// Creates a view of size zero without an effect, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.fill(self, as: UIVisualEffectView.self)
   }
 
   private func setUp() {

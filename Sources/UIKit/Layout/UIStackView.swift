@@ -62,8 +62,12 @@ open class UIStackView: UIView {
 
   /// Creates a stack view without arranged views.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Creates a stack view without arranged views; archives are not supported.
-  public required init(coder: NSCoder) { super.init(frame: .zero) }
+  /// Creates a stack view, with the values that a document has for it.
+  public required init(coder: NSCoder) {
+    // A view's initialiser never fails.
+    super.init(coder: coder)!
+    coder.fill(self, as: UIStackView.self)
+  }
   /// Creates a stack view with arranged views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)

@@ -57,10 +57,11 @@ open class UIDatePicker: UIControl {
     setUp()
   }
 
-  /// Creates a picker of the present date and of the style's size; archives are not supported.
+  /// Creates a picker of the present date and of the style's size, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.fill(self, as: UIDatePicker.self)
   }
 
   /// Creates a picker of the present date and of the style's size.

@@ -38,10 +38,11 @@ open class UIPickerView: UIView {
     setUp()
   }
 
-  /// Creates a picker of the default size; archives are not supported.
+  /// Creates a picker of the default size, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.fill(self, as: UIPickerView.self)
   }
 
   private func setUp() {

@@ -36,10 +36,11 @@ open class UIRefreshControl: UIControl {
     setUp()
   }
 
-  /// Creates a control that is not refreshing; archives are not supported.
+  /// Creates a control that is not refreshing, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.fill(self, as: UIRefreshControl.self)
   }
 
   private func setUp() {

@@ -31,10 +31,11 @@ open class UIScrollView: UIView {
     setUp()
   }
 
-  /// Creates a scroll view of size zero; archives are not supported.
+  /// Creates a scroll view of size zero, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.fill(self, as: UIScrollView.self)
   }
 
   private func setUp() {

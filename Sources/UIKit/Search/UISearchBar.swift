@@ -49,10 +49,11 @@ open class UISearchBar: UIView, UIBarPositioning {
     setUp()
   }
 
-  /// Creates a search bar of size zero; archives are not supported.
+  /// Creates a search bar of size zero, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.fill(self, as: UISearchBar.self)
   }
 
   /// Creates a search bar of size zero.

@@ -118,11 +118,12 @@ open class UISearchController: UIViewController {
     setUp()
   }
 
-  /// Creates a search without a controller for its results; archives are not supported.
+  /// Creates a search without a controller for its results, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
     setUp()
+    coder.fill(self, as: UISearchController.self)
   }
 
   private func setUp() {

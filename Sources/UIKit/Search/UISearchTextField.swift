@@ -21,10 +21,11 @@ open class UISearchTextField: UITextField {
     setUpSearch()
   }
 
-  /// Creates a search field of size zero; archives are not supported.
+  /// Creates a search field of size zero, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpSearch()
+    coder.fill(self, as: UISearchTextField.self)
   }
 
   private func setUpSearch() {

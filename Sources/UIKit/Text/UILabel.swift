@@ -32,10 +32,11 @@ open class UILabel: UIView {
     setUp()
   }
 
-  /// Creates a label without text; archives are not supported.
+  /// Creates a label without text, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.fill(self, as: UILabel.self)
   }
 
   private func setUp() {

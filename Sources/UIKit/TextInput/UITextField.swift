@@ -35,10 +35,11 @@ open class UITextField: UIControl, UITextInput {
     setUp()
   }
 
-  /// Creates a text field without text; archives are not supported.
+  /// Creates a text field without text, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    coder.fill(self, as: UITextField.self)
   }
 
   private func setUp() {

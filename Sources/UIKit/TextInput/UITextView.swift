@@ -45,12 +45,13 @@ open class UITextView: UIScrollView, UITextInput {
   }
   /// Creates a text view without text.
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
-  /// Creates a text view without text; archives are not supported.
+  /// Creates a text view without text, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     textContainer = Self.makeContainer()
     (layoutManager, textStorage) = Self.system(of: textContainer)
     super.init(coder: coder)
     setUp()
+    coder.fill(self, as: UITextView.self)
   }
 
   private static func makeContainer() -> NSTextContainer {

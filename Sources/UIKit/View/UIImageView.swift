@@ -109,10 +109,11 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Creates an image view of size zero; archives are not supported.
+  /// Creates an image view of size zero, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    coder.fill(self, as: UIImageView.self)
   }
 
   /// Creates an image view of the size of an image.

@@ -53,11 +53,12 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
     setUp(frame: frame)
   }
 
-  /// Creates a view of size zero; archives are not supported.
+  /// Creates a view of size zero, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
     setUp(frame: .zero)
+    coder.fill(self, as: UIView.self)
   }
 
   /// Creates a view of size zero.

@@ -14,8 +14,11 @@ open class UICollectionReusableView: UIView, ReusableElement {
 
   /// Creates a view. Collection views call this with the size of the element.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Creates a view of size zero; archives are not supported.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates a view of size zero, with the values that a document has for it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.fill(self, as: UICollectionReusableView.self)
+  }
 
   /// Called before the view is reused for another element. The default does nothing.
   open func prepareForReuse() {}

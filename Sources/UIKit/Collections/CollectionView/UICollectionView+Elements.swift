@@ -130,6 +130,7 @@ extension UICollectionView: ElementHost {
     let known = views.pool.take(key) as? UICollectionReusableView
     let view =
       known
+      ?? views.pool.makers[key].flatMap { $0() as? UICollectionReusableView }
       ?? views.pool.classes[key].flatMap {
         PendingReusableView.make(
           $0, frame: attributes?.untransformedFrame ?? .zero, identifier: key.identifier)
@@ -173,7 +174,11 @@ extension UICollectionView: ElementHost {
     let kind = attributes.representedElementKind ?? ""
     // The kind of a decoration view is also its reuse identifier.
     let key = ReusePool.Key(kind: kind, identifier: kind)
-    if views.pool.classes[key] == nil { views.pool.classes[key] = storedLayout.decorations[kind] }
+    if let maker = storedLayout.decorationMakers[kind] {
+      views.pool.register(maker: maker, key)
+    } else if views.pool.classes[key] == nil {
+      views.pool.register(storedLayout.decorations[kind], key)
+    }
     guard let view = dequeue(key, attributes) else {
       Misuse.stop("no class is registered for decoration views of kind \(kind)")
     }

@@ -13,14 +13,11 @@ extension UICollectionView {
 
     let identifier = RegistrationIdentifier.next()
     let handler: Handler
+    /// Makes the cells, in place of their class.
+    var maker: (@MainActor (_ identifier: String) -> UIView?)?
 
     /// Creates a registration of the class `Cell`.
     public init(handler: @escaping Handler) { self.handler = handler }
-    /// Creates a registration of the class `Cell`: nibs are not supported.
-    public init(cellNib: UINib, handler: @escaping Handler) {
-      self.init(handler: handler)
-      cellNib.warn(identifier)
-    }
   }
 
   /// The class of supplementary views of a kind, and the closure that configures them.
@@ -34,15 +31,12 @@ extension UICollectionView {
     let identifier = RegistrationIdentifier.next()
     let elementKind: String
     let handler: Handler
+    /// Makes the views, in place of their class.
+    var maker: (@MainActor (_ identifier: String) -> UIView?)?
 
     /// Creates a registration of the class `Supplementary`.
     public init(elementKind: String, handler: @escaping Handler) {
       (self.elementKind, self.handler) = (elementKind, handler)
-    }
-    /// Creates a registration of the class `Supplementary`: nibs are not supported.
-    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
-      self.init(elementKind: elementKind, handler: handler)
-      supplementaryNib.warn(identifier)
     }
   }
 
@@ -58,7 +52,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    register(registration.identifier, nil, Cell.self)
+    register(registration.identifier, nil, Cell.self, registration.maker)
     let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
     guard let cell = cell as? Cell else {
       Misuse.stop("the dequeued cell is a \(type(of: cell)), not a \(Cell.self)")
@@ -71,7 +65,8 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    register(registration.identifier, registration.elementKind, Supplementary.self)
+    register(
+      registration.identifier, registration.elementKind, Supplementary.self, registration.maker)
     let view = dequeueReusableSupplementaryView(
       ofKind: registration.elementKind, withReuseIdentifier: registration.identifier,
       for: indexPath)
@@ -82,14 +77,21 @@ extension UICollectionView {
     return view
   }
 
-  private func register(_ identifier: String, _ kind: String?, _ type: AnyClass) {
+  private func register(
+    _ identifier: String, _ kind: String?, _ type: AnyClass,
+    _ maker: (@MainActor (String) -> UIView?)?
+  ) {
     let key = ReusePool.Key(kind: kind, identifier: identifier)
-    guard views.pool.classes[key] == nil else { return }
+    guard views.pool.classes[key] == nil, views.pool.makers[key] == nil else { return }
     Misuse.unless(
       making == nil || !RegistrationIdentifier.isNew(identifier, since: identifiersBefore),
       "Attempted to dequeue a view using a registration that was created inside the data source's "
         + "method that returns it. Creating a new registration each time prevents reuse. Create "
         + "registrations up front and reuse them.")
-    views.pool.classes[key] = type
+    if let maker {
+      views.pool.register(maker: { maker(identifier) }, key)
+    } else {
+      views.pool.register(type, key)
+    }
   }
 }

@@ -81,6 +81,8 @@ extension UICollectionView: PressHost {
     // The delegate may have changed the items.
     guard counts.contains(path) else { return }
     select(path)
+    // A segue of the cell prepares first.
+    cellForItem(at: path)?.selectionAction?()
     delegate?.collectionView(self, didSelectItemAt: path)
   }
 }

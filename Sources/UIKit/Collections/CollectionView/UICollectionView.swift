@@ -53,11 +53,12 @@ open class UICollectionView: UIScrollView {
     super.init(frame: frame)
     layout.collectionView = self
   }
-  /// Creates a collection view of size zero with a flow layout; archives are not supported.
+  /// Creates a collection view of size zero with a flow layout, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     storedLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     storedLayout.collectionView = self
+    coder.fill(self, as: UICollectionView.self)
   }
 
   /// The delegate, which is notified of selection, display and scrolling.
@@ -106,7 +107,7 @@ open class UICollectionView: UIScrollView {
 
   /// Registers the class of cells with a reuse identifier; `nil` removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    views.pool.classes[ReusePool.Key(identifier: identifier)] = cellClass
+    views.pool.register(cellClass, ReusePool.Key(identifier: identifier))
   }
   /// Registers the class of supplementary views with a kind and a reuse identifier; `nil` removes
   /// the registration.
@@ -114,16 +115,8 @@ open class UICollectionView: UIScrollView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    views.pool.classes[ReusePool.Key(kind: elementKind, identifier: identifier)] = viewClass
+    views.pool.register(viewClass, ReusePool.Key(kind: elementKind, identifier: identifier))
   }
-  /// Registers no cell: nibs are not supported. Cells of the identifier cannot be dequeued.
-  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    nib?.warn(identifier)
-  }
-  /// Registers no view: nibs are not supported.
-  open func register(
-    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-  ) { nib?.warn(identifier) }
   /// Returns a reusable cell with an identifier, or a new one of the registered class. Traps if
   /// there is neither.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)

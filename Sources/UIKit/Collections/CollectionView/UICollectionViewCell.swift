@@ -31,11 +31,15 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.init(frame: frame)
     addContent()
   }
-  /// Creates a cell of size zero; archives are not supported.
+  /// Creates a cell of size zero, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
+    coder.fill(self, as: UICollectionViewCell.self)
   }
+
+  /// Performs the segue that a document has for the selection of the cell.
+  var selectionAction: (@MainActor () -> Void)?
 
   private func addContent() {
     contentView.frame = bounds

@@ -17,8 +17,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Creates a flow layout that scrolls vertically.
   @preconcurrency @MainActor public override init() { super.init() }
-  /// Creates a flow layout that scrolls vertically; archives are not supported.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates a flow layout that scrolls vertically, with the values that a document has for it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    coder.fill(self, as: UICollectionViewFlowLayout.self)
+  }
 
   /// The space between lines. The default is 10.
   open var minimumLineSpacing: CGFloat = 10 {

@@ -16,8 +16,11 @@ open class UICollectionViewLayout: MainActorObject {
 
   /// Creates a layout.
   @preconcurrency @MainActor public override init() { super.init() }
-  /// Creates a layout; archives are not supported.
-  public required init?(coder: NSCoder) { super.init() }
+  /// Creates a layout, with the values that a document has for it.
+  public required init?(coder: NSCoder) {
+    super.init()
+    coder.fill(self, as: UICollectionViewLayout.self)
+  }
 
   /// The class of the attributes that the layout creates.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -202,10 +205,8 @@ open class UICollectionViewLayout: MainActorObject {
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = viewClass
   }
-  /// Registers no view: nibs are not supported.
-  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
-    nib?.warn(elementKind)
-  }
+  /// What makes the decoration views of a kind, in place of a class.
+  var decorationMakers: [String: @MainActor () -> UIView?] = [:]
 }
 
 extension UICollectionViewLayout {

@@ -41,7 +41,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     super.init(frame: frame)
     setUp()
   }
-  /// Creates a cell of size zero; archives are not supported.
+  /// Creates a cell of size zero, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -22,8 +22,20 @@ struct ReusePool {
   /// The maximum number of unused views for each key.
   private static let most = 256
 
-  var classes: [Key: AnyClass] = [:]
+  private(set) var classes: [Key: AnyClass] = [:]
+  /// What makes the views of a document.
+  private(set) var makers: [Key: @MainActor () -> UIView?] = [:]
   private var idle: [Key: [any ReusableElement]] = [:]
+
+  /// Registers the class of new views; `nil` removes what is registered.
+  mutating func register(_ type: AnyClass?, _ key: Key) {
+    (classes[key], makers[key]) = (type, nil)
+  }
+
+  /// Registers what makes new views; `nil` removes what is registered.
+  mutating func register(maker: (@MainActor () -> UIView?)?, _ key: Key) {
+    (classes[key], makers[key]) = (nil, maker)
+  }
 
   /// Adds a view that is no longer visible. A view without an identifier is discarded.
   mutating func put(_ view: UIView, kind: String?) {

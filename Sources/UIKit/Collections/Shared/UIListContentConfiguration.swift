@@ -156,7 +156,7 @@ open class UIListContentView: UIView, UIContentView {
     ])
     show()
   }
-  /// Creates a view without content; archives are not supported.
+  /// Creates a view without content, with the values that a document has for it.
   public required init?(coder: NSCoder) { return nil }
 
   /// The content. A configuration of another type is ignored.

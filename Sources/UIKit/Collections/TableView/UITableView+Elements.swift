@@ -68,6 +68,7 @@ extension UITableView: ElementHost {
       return reconfiguring
     }
     if let view = views.pool.take(key) { return view }
+    if let maker = views.pool.makers[key] { return maker() }
     return views.pool.classes[key].flatMap {
       PendingReusableView.make($0, identifier: key.identifier)
     }

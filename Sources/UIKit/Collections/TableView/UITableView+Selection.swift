@@ -36,6 +36,7 @@ extension UITableView: PressHost {
   /// Notifies the delegate that the detail button of a cell was tapped.
   func detailsTapped(in cell: UITableViewCell?) {
     guard let path = cell.flatMap(indexPath(for:)) else { return }
+    cell?.accessoryAction?()
     delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
   }
 
@@ -50,6 +51,8 @@ extension UITableView: PressHost {
       for old in selection where old != chosen { letGo(old) }
     }
     selectRow(at: chosen, animated: false, scrollPosition: .none)
+    // A segue of the cell prepares first.
+    cellForRow(at: chosen)?.selectionAction?()
     delegate?.tableView(self, didSelectRowAt: chosen)
   }
 

@@ -41,11 +41,12 @@ open class UITableView: UIScrollView {
   }
   /// Creates a plain table view.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
-  /// Creates a plain table view of size zero; archives are not supported.
+  /// Creates a plain table view of size zero, with the values that a document has for it.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = Self.styles[coder.word("style") ?? ""] ?? .plain
     super.init(coder: coder)
     setUp()
+    coder.fill(self, as: UITableView.self)
   }
 
   private func setUp() {
@@ -55,6 +56,10 @@ open class UITableView: UIScrollView {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
+  /// The names of the styles in documents.
+  private static let styles: [String: Style] = [
+    "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped,
+  ]
   /// The style of the table view.
   public let style: Style
   /// The delegate, which provides heights and is notified of selection, display and scrolling.
@@ -144,21 +149,13 @@ open class UITableView: UIScrollView {
 
   /// Registers the class of cells with a reuse identifier; `nil` removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    views.pool.classes[ReusePool.Key(identifier: identifier)] = cellClass
-  }
-  /// Registers no cell: nibs are not supported. Cells of the identifier cannot be dequeued.
-  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    nib?.warn(identifier)
-  }
-  /// Registers no view: nibs are not supported.
-  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    nib?.warn(identifier)
+    views.pool.register(cellClass, ReusePool.Key(identifier: identifier))
   }
   /// Registers the class of headers and footers with a reuse identifier; `nil` removes the
   /// registration.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     for kind in [TableRows.header, TableRows.footer] {
-      views.pool.classes[ReusePool.Key(kind: kind, identifier: identifier)] = aClass
+      views.pool.register(aClass, ReusePool.Key(kind: kind, identifier: identifier))
     }
   }
   /// Returns a reusable cell with an identifier, or a new one of the registered class; `nil` if

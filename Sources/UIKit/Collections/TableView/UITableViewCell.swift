@@ -35,12 +35,24 @@ open class UITableViewCell: UIView, ReusableElement {
     self.init(style: .default, reuseIdentifier: PendingReusableView.identifier(for: Self.self))
     if frame != .zero { self.frame = frame }
   }
-  /// Creates a cell with the default style; archives are not supported.
+  /// Creates a cell with the default style, with the values that a document has for it.
   public required init?(coder: NSCoder) {
-    (style, reuseIdentifier) = (.default, nil)
+    style = Self.styles[coder.word("style") ?? ""] ?? .default
+    reuseIdentifier = coder.word("reuseIdentifier")
     super.init(coder: coder)
     setUp()
+    coder.fill(self, as: UITableViewCell.self)
   }
+
+  /// The names of the styles in documents.
+  private static let styles: [String: CellStyle] = [
+    "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleValue1": .value1,
+    "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,
+  ]
+  /// Performs the segue that a document has for the selection of the cell.
+  var selectionAction: (@MainActor () -> Void)?
+  /// Performs the segue that a document has for the cell's accessory.
+  var accessoryAction: (@MainActor () -> Void)?
 
   private func setUp() {
     contentView.frame = bounds

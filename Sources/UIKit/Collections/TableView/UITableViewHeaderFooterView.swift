@@ -55,11 +55,12 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
     self.init(reuseIdentifier: PendingReusableView.identifier(for: Self.self))
     self.frame = frame
   }
-  /// Creates a view of size zero; archives are not supported.
+  /// Creates a view of size zero, with the values that a document has for it.
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    reuseIdentifier = coder.word("reuseIdentifier")
     super.init(coder: coder)
     addSubview(contentView)
+    coder.fill(self, as: UITableViewHeaderFooterView.self)
   }
 
   /// The label of the title, created when first used.

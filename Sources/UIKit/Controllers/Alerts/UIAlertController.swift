@@ -50,10 +50,11 @@ open class UIAlertController: UIViewController {
     modalTransitionStyle = .coverVertical
   }
 
-  /// Creates an alert without title, message and actions; archives are not supported.
+  /// Creates an alert without title, message and actions, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     modalPresentationStyle = .custom
+    coder.fill(self, as: UIAlertController.self)
   }
 
   /// Adds an action. A second cancel action is ignored with a warning.

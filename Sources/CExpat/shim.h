@@ -1,0 +1,5 @@
+// Nacre, MIT licence; see LICENSE.
+
+#pragma once
+
+#include <expat.h>

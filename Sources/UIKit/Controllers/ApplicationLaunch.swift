@@ -1,0 +1,82 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Compatibility
+import Foundation
+import Stage
+
+extension UIApplication {
+  static func launch(delegate: any UIApplicationDelegate) -> Never {
+    shared.delegate = delegate
+    Screen.current.run { shared.tellOfLaunch(delegate) }
+  }
+
+  /// Calls the delegates of the application and of its scene, in Apple's order, and shows the main
+  /// storyboard if the program has one.
+  ///
+  /// **Source.** Apple's documentation of `UIMainStoryboardFile` and `UISceneStoryboardFile`.
+  package func tellOfLaunch(_ delegate: any UIApplicationDelegate) {
+    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    let hasScene = SceneLife.current.hasScene(delegate)
+    let window = hasScene ? nil : makeMainWindow(delegate)
+    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
+    if hasScene, SceneLife.current.connect(makeInterface) {
+      SceneLife.current.activate()
+    } else {
+      (delegate.window ?? window)?.makeKeyAndVisible(ifHidden: window)
+      delegate.applicationDidBecomeActive(self)
+    }
+    NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
+  }
+
+  /// Makes the window of the main storyboard, before the delegate is told that launch has finished.
+  private func makeMainWindow(_ delegate: any UIApplicationDelegate) -> UIWindow? {
+    let device = UIDevice.current.userInterfaceIdiom
+    guard let name = InfoPlist.shared.mainStoryboard(on: device),
+      let storyboard = makeInterface(name)
+    else { return nil }
+    let window = UIWindow()
+    var holder: any ApplicationWindowHolder = delegate
+    holder.window = window
+    storyboard.fill(window)
+    return window
+  }
+
+  /// Returns the storyboard of a name; `nil`, with a line in the log, if there is none.
+  private func makeInterface(_ name: String) -> (any InterfaceSource)? {
+    let storyboard = UIStoryboard(name: name, bundle: nil)
+    if storyboard.exists { return storyboard }
+    Log.warn("Info.plist names the storyboard '\(name)', which is not in the program")
+    return nil
+  }
+}
+
+extension UIWindow {
+  /// Shows the window of the main storyboard, unless the delegate has shown it or another.
+  fileprivate func makeKeyAndVisible(ifHidden main: UIWindow?) {
+    if main != nil, isHidden { makeKeyAndVisible() }
+  }
+}
+
+extension UIApplicationDelegate {
+  /// Runs the program. `@main` calls it.
+  public static func main() {
+    guard let type = self as? NSObject.Type, let delegate = makeObject(type) as? Self else {
+      Misuse.stop("\(self) must be a subclass of NSObject with the initialiser init()")
+    }
+    UIApplication.launch(delegate: delegate)
+  }
+}
+
+/// Runs the program with a delegate of the named class; does not return.
+@preconcurrency @MainActor
+public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
+  _ principalClassName: String?, _ delegateClassName: String?
+) -> Int32 {
+  // SAFETY: nothing uses `argv`.
+  guard let name = delegateClassName, let type = NSClassFromString(name) as? NSObject.Type,
+    let delegate = makeObject(type) as? any UIApplicationDelegate
+  else { Misuse.stop("no class of the name \(delegateClassName ?? "nil")") }
+  UIApplication.launch(delegate: delegate)
+}

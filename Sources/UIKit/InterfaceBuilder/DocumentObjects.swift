@@ -1,0 +1,186 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Compatibility
+import Foundation
+import InterfaceDocuments
+
+/// The objects that are made from a part of a document: a scene, a nib, or a cell.
+///
+/// Objects are made by `init(coder:)`, from the outside to the inside. `finish()` then adds their
+/// constraints, sets their outlets and their runtime attributes, connects their actions, and calls
+/// `awakeFromNib()`. The view of a scene's controller is made later, when it is first asked for, and joins
+/// the objects that the scene has.
+@MainActor
+final class DocumentObjects {
+  let document: LoadedDocument
+  /// The storyboard of the document; `nil` for a nib.
+  let storyboard: UIStoryboard?
+  /// The controller whose scene this is, or the owner of a nib: the source of segues.
+  private(set) weak var owner: NSObject?
+  /// The objects around a cell: those of its table's scene.
+  let outer: DocumentObjects?
+  /// The reuse identifier of the cell that is made, where it differs from the document's.
+  var reuseIdentifier: String?
+
+  /// The objects by their identifiers. Views retain each other, so these are references.
+  private var objects: [String: WeakObject] = [:]
+  /// The objects at the top of a scene, which nothing else retains.
+  private(set) var topLevel: [NSObject] = []
+  /// The objects that `finish()` has not seen.
+  private var fresh: [Made] = []
+  /// The connections of a scene whose destination is made with the view.
+  private var waiting: [Made] = []
+  /// The guides by their identifiers. A controller's guides need its view.
+  var guides: [String: @MainActor () -> AnyObject?] = [:]
+  var variations: [Variation] = []
+  /// Whether the variations follow the traits.
+  var observesTraits = false
+  /// The segues that buttons and recognisers of the scene perform; their targets do not retain them.
+  var segues: [SegueTemplate] = []
+  /// Calls the initialiser that a program has chosen for the controller, in place of `init(coder:)`.
+  var creator: ((NSCoder) -> UIViewController?)?
+
+  private struct WeakObject {
+    weak var object: NSObject?
+  }
+  /// An object and its element.
+  struct Made {
+    let object: NSObject
+    let element: DocumentElement
+  }
+
+  init(
+    _ document: LoadedDocument, storyboard: UIStoryboard? = nil, owner: NSObject? = nil,
+    inside outer: DocumentObjects? = nil
+  ) {
+    (self.document, self.storyboard, self.owner) = (document, storyboard, owner)
+    self.outer = outer
+    if let owner { objects["-1"] = WeakObject(object: owner) }
+  }
+
+  /// The controller that segues start from.
+  var controller: UIViewController? {
+    owner as? UIViewController ?? outer?.controller
+  }
+
+  /// Returns the object of an identifier.
+  func object(_ id: String) -> NSObject? { objects[id]?.object ?? outer?.object(id) }
+
+  /// Whether an identifier stands for the first responder.
+  func isFirstResponder(_ id: String) -> Bool {
+    id == "-2"
+      || document.document.elements[id]?["placeholderIdentifier"] == "IBFirstResponder"
+  }
+
+  // MARK: Making objects
+
+  /// Makes the object of an element.
+  ///
+  /// - Returns: `nil` for an element that is not in the table, which the log reports, and when the
+  ///   program's class refuses.
+  func make(_ element: DocumentElement) -> NSObject? {
+    guard let row = ElementTable.rows[element.name] else {
+      document.warn(element, "the element is not supported")
+      return nil
+    }
+    let type = self.type(of: element, row)
+    let decoder = ElementDecoder(element, self)
+    let object: NSObject?
+    switch type {
+    case let type as UIViewController.Type:
+      object = takeCreator().map { $0(decoder) } ?? type.init(coder: decoder)
+    case let type as UIView.Type: object = type.init(coder: decoder)
+    case let type as UIBarItem.Type: object = type.init(coder: decoder)
+    case let type as UICollectionViewLayout.Type: object = type.init(coder: decoder)
+    default: object = makeObject(type)
+    }
+    guard let object else {
+      document.warn(element, "\(type).init(coder:) returns nil")
+      return nil
+    }
+    decoder.fillIfNeeded(object)
+    return object
+  }
+
+  private func takeCreator() -> ((NSCoder) -> UIViewController?)? {
+    defer { creator = nil }
+    return creator
+  }
+
+  /// Gives an object that exists the values of an element: the content view of a cell, the bar of a
+  /// navigation controller.
+  func fill(_ object: NSObject, _ element: DocumentElement) {
+    guard let row = ElementTable.rows[element.name] else {
+      return document.warn(element, "the element is not supported")
+    }
+    add(object, element)
+    row.fill(object, element, self)
+  }
+
+  /// Makes an object that a scene has at its top, and keeps it.
+  func makeTopLevel(_ element: DocumentElement) -> NSObject? {
+    let object = make(element)
+    if let object { topLevel.append(object) }
+    return object
+  }
+
+  /// Adds an object before its values are set, so that the objects inside find it.
+  func add(_ object: NSObject, _ element: DocumentElement) {
+    if owner == nil, let controller = object as? UIViewController { owner = controller }
+    if let id = element.id { objects[id] = WeakObject(object: object) }
+    fresh.append(Made(object: object, element: element))
+  }
+
+  /// Returns the element of an object that `finish()` has not seen.
+  func element(of object: NSObject) -> DocumentElement? {
+    fresh.last { $0.object === object }?.element
+  }
+
+  /// Adds an object from outside.
+  func addPlaceholder(_ object: NSObject, _ id: String) { objects[id] = WeakObject(object: object) }
+
+  /// Returns the class of an element: the program's, or that of the table.
+  private func type(of element: DocumentElement, _ row: ElementRow) -> NSObject.Type {
+    guard let name = element["customClass"] else { return row.type }
+    if let type = ProgramClasses.type(name, module: element["customModule"]) as? NSObject.Type,
+      row.admits(type)
+    {
+      return type
+    }
+    document.warn(element, "Unknown class \(name) in Interface Builder file.")
+    return row.type
+  }
+
+  // MARK: Connecting
+
+  /// Connects the objects that were made since the last call, and wakes them.
+  func finish() {
+    let made = fresh
+    fresh = []
+    for item in made { addConstraints(of: item) }
+    installVariations()
+    let connected = waiting + made
+    waiting = []
+    for item in connected where !connectOutlets(of: item) { waiting.append(item) }
+    for item in made { setRuntimeAttributes(of: item) }
+    for item in connected { connectActions(of: item) }
+    for item in made { awake(item.object) }
+    for item in made { embedControllers(of: item) }
+  }
+
+  private func awake(_ object: NSObject) {
+    switch object {
+    case let object as MainActorObject: object.awakeFromNib()
+    case let object as RuntimeObject: object.awakeFromNib()
+    default: break
+    }
+  }
+
+  /// Sets the properties of an object that its document defines by key paths.
+  private func setRuntimeAttributes(of made: Made) {
+    for attribute in made.element.list("userDefinedRuntimeAttributes") {
+      guard let path = attribute["keyPath"] else { continue }
+      made.object.setValue(RuntimeAttribute.value(attribute, self), forKeyPath: path)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import InterfaceDocuments
+
+/// Gives one object the values of its element while its initialiser runs.
+final class ElementDecoder: ObjectDecoder {
+  private let element: DocumentElement
+  private let objects: DocumentObjects
+  private var isFilled = false
+
+  @MainActor
+  init(_ element: DocumentElement, _ objects: DocumentObjects) {
+    (self.element, self.objects) = (element, objects)
+    super.init()
+  }
+
+  @MainActor override func fillObject(_ object: NSObject, as type: AnyClass) {
+    if ProgramClasses.libraryClass(of: object) == type { fillIfNeeded(object) }
+  }
+
+  /// Gives the object its values, unless it has them.
+  @MainActor
+  func fillIfNeeded(_ object: NSObject) {
+    guard !isFilled else { return }
+    isFilled = true
+    objects.fill(object, element)
+  }
+
+  @MainActor override func attribute(_ name: String) -> String? {
+    if name == "reuseIdentifier", let own = objects.reuseIdentifier { return own }
+    return element[name]
+  }
+}

@@ -1,0 +1,71 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import InterfaceDocuments
+
+/// Collects what the objects of an element take. Each line of a row of the table is a call.
+@MainActor
+struct ElementRowBuilder<Object: NSObject> {
+  private(set) var properties: [ElementProperty] = []
+
+  /// Adds a property of the object.
+  mutating func set<Value>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ value: DocumentValue<Value>
+  ) {
+    take(name, value) { $0[keyPath: path] = $1 }
+  }
+  /// Adds an optional property of the object.
+  mutating func set<Value>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Object, Value?>, _ value: DocumentValue<Value>
+  ) {
+    take(name, value) { $0[keyPath: path] = $1 }
+  }
+  /// Adds a value that a closure gives to the object.
+  mutating func take<Value>(
+    _ name: String, _ value: DocumentValue<Value>,
+    _ set: @escaping @MainActor (Object, Value) -> Void
+  ) {
+    custom(name) { object, element, objects in
+      if let value = value.read(element, name, objects) { set(object, value) }
+    }
+  }
+  /// Adds the elements inside that have a name or a key.
+  mutating func part(
+    _ name: String,
+    _ add: @escaping @MainActor (Object, DocumentElement, DocumentObjects) -> Void
+  ) {
+    custom(name) { object, element, objects in
+      for inside in element.children where inside.key ?? inside.name == name {
+        add(object, inside, objects)
+      }
+    }
+  }
+  /// Adds a property whose value is an object of the document.
+  mutating func object<Value: NSObject>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Object, Value?>
+  ) {
+    part(name) { object, element, objects in
+      if let value = objects.make(element) as? Value { object[keyPath: path] = value }
+    }
+  }
+  /// Adds an object that exists and takes the values of an element: a bar of a controller.
+  mutating func existing(_ name: String, _ get: @escaping @MainActor (Object) -> NSObject?) {
+    part(name) { object, element, objects in
+      if let value = get(object) { objects.fill(value, element) }
+    }
+  }
+  /// Adds a property of which a closure reads all.
+  mutating func custom(
+    _ name: String,
+    _ apply: @escaping @MainActor (Object, DocumentElement, DocumentObjects) -> Void
+  ) {
+    properties.append(
+      ElementProperty(name: name) { object, element, objects in
+        if let object = object as? Object { apply(object, element, objects) }
+      })
+  }
+  /// Adds names that only Interface Builder uses, or that change nothing here.
+  mutating func ignored(_ names: String...) {
+    for name in names { properties.append(ElementProperty(name: name) { _, _, _ in }) }
+  }
+}

@@ -1,0 +1,51 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import InterfaceDocuments
+
+/// The elements of documents, with the class and the properties of each.
+///
+/// **Source.** The names of elements and attributes as Interface Builder writes them, and the properties of
+/// Apple's classes of the same names.
+@MainActor
+enum ElementTable {
+  /// The rows by the names of their elements.
+  static let rows: [String: ElementRow] = {
+    var rows = ElementRows()
+    addViews(to: &rows)
+    addControls(to: &rows)
+    addTexts(to: &rows)
+    addLists(to: &rows)
+    addBars(to: &rows)
+    addControllers(to: &rows)
+    addOthers(to: &rows)
+    return rows.rows
+  }()
+}
+
+/// The rows of the table while it is made.
+@MainActor
+struct ElementRows {
+  private(set) var rows: [String: ElementRow] = [:]
+
+  /// Adds a row.
+  ///
+  /// - Parameters:
+  ///   - name: The element's name.
+  ///   - type: The class of its objects.
+  ///   - base: The row of the superclass, which stands before this one. A property of the same name replaces
+  ///     that of the superclass.
+  ///   - root: The class that a program's class must have as its superclass.
+  ///   - build: Adds the properties.
+  mutating func add<Object: NSObject>(
+    _ name: String, _ type: Object.Type, from base: String? = nil,
+    root: NSObject.Type = UIView.self,
+    _ build: @MainActor (inout ElementRowBuilder<Object>) -> Void = { _ in }
+  ) {
+    var builder = ElementRowBuilder<Object>()
+    build(&builder)
+    let own = Set(builder.properties.map(\.name))
+    let inherited = base.flatMap { rows[$0] }?.properties.filter { !own.contains($0.name) } ?? []
+    rows[name] = ElementRow(type, root: root, inherited + builder.properties)
+  }
+}

@@ -1,0 +1,37 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Compatibility
+import Foundation
+import InterfaceDocuments
+
+/// A document with what belongs to it in the program: the bundle of its pictures and colours, and the
+/// words of the program's language.
+@MainActor
+final class LoadedDocument {
+  let document: InterfaceDocument
+  /// The bundle of the document; `nil` means the program's.
+  let bundle: Bundle?
+  /// The words of the program's language by keys such as `7aX-fk-zO1.text`.
+  private let words: [String: String]
+
+  init(_ document: InterfaceDocument, bundle: Bundle?, words: [String: String]) {
+    (self.document, self.bundle, self.words) = (document, bundle, words)
+  }
+
+  /// Returns a text in the program's language, or as the document has it.
+  ///
+  /// - Parameters:
+  ///   - text: The text in the document.
+  ///   - element: The element with the identifier.
+  ///   - property: The name that the property has in files of strings, such as `normalTitle`.
+  func localized(_ text: String, _ element: DocumentElement, _ property: String) -> String {
+    guard !words.isEmpty, let id = element.id else { return text }
+    return words["\(id).\(property)"] ?? text
+  }
+
+  /// Logs once that something of the document is left out.
+  func warn(_ element: DocumentElement, _ reason: String) {
+    let object = element.id.map { " \($0)" } ?? ""
+    Log.once("\(document.name):\(element.line): \(element.name)\(object): \(reason)")
+  }
+}

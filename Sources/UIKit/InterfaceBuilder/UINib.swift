@@ -1,0 +1,157 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Compatibility
+import Foundation
+import InterfaceDocuments
+
+/// A nib: objects at the top of a document, made as often as they are asked for.
+///
+/// It is read from the XML of a `.xib` that Xcode saves.
+@preconcurrency @MainActor
+open class UINib: NSObject {
+  /// An option of instantiation.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the option.
+    public let rawValue: String
+    /// Creates an option.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Objects from outside, by name.
+    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+  }
+
+  private let name: String
+  private let loaded: LoadedDocument?
+
+  /// Creates a nib of a name. A file that does not exist is logged when its objects are asked for.
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    self.name = name
+    loaded = DocumentFiles.shared.document(name, "xib", in: bundleOrNil)
+    super.init()
+  }
+  /// Creates a nib from the data of a document.
+  public init(data: Data, bundle bundleOrNil: Bundle?) {
+    name = "data"
+    loaded = DocumentFiles.document(data, in: bundleOrNil)
+    super.init()
+  }
+
+  /// Makes the objects of the nib, and connects them to each other and to an owner.
+  ///
+  /// - Parameters:
+  ///   - ownerOrNil: The object for which the document's "File's Owner" stands.
+  ///   - optionsOrNil: With `externalObjects`, objects for the document's other placeholders.
+  /// - Returns: The objects at the top; none if the nib does not exist.
+  @discardableResult
+  open func instantiate(
+    withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
+  ) -> [Any] {
+    make(owner: ownerOrNil, external: optionsOrNil?[.externalObjects] as? [String: Any] ?? [:])
+  }
+
+  /// Returns what makes the views of a reuse identifier.
+  func maker(_ identifier: String) -> @MainActor () -> UIView? {
+    { self.makeReusable(identifier) }
+  }
+
+  /// Makes the first object of the nib as a cell or other reused view.
+  func makeReusable(_ identifier: String) -> UIView? {
+    make(owner: nil, reuseIdentifier: identifier).first as? UIView
+  }
+
+  private func make(
+    owner: Any?, external: [String: Any] = [:], reuseIdentifier: String? = nil
+  ) -> [NSObject] {
+    guard let loaded else {
+      Log.warn("there is no nib '\(name)'")
+      return []
+    }
+    let objects = DocumentObjects(loaded, owner: owner as? NSObject)
+    objects.reuseIdentifier = reuseIdentifier
+    objects.addPlaceholders(external)
+    let made = loaded.document.objects.compactMap { objects.make($0) }
+    objects.finish()
+    return made
+  }
+
+  /// Whether the nib can be read.
+  var exists: Bool { loaded != nil }
+}
+
+extension DocumentObjects {
+  /// Adds the objects from outside for which placeholders stand.
+  fileprivate func addPlaceholders(_ external: [String: Any]) {
+    for element in document.document.root.list("objects") where element.name == "placeholder" {
+      guard let name = element["placeholderIdentifier"], let id = element.id else { continue }
+      if let object = external[name] as? NSObject { addPlaceholder(object, id) }
+    }
+  }
+}
+
+extension Bundle {
+  /// Makes the objects of a nib of the bundle.
+  ///
+  /// - Returns: The objects at the top; `nil` if there is no such nib, which the log reports.
+  @preconcurrency @MainActor
+  @discardableResult
+  public func loadNibNamed(
+    _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any]? {
+    let nib = UINib(nibName: name, bundle: self)
+    guard nib.exists else {
+      Log.warn("Could not load NIB in bundle \(bundlePath) with name '\(name)'")
+      return nil
+    }
+    return nib.instantiate(withOwner: owner, options: options)
+  }
+}
+
+extension UITableView {
+  /// Registers a nib whose first object is a cell; `nil` removes the registration.
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    views.pool.register(maker: nib?.maker(identifier), ReusePool.Key(identifier: identifier))
+  }
+  /// Registers a nib whose first object is a header or footer; `nil` removes the registration.
+  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    for kind in [TableRows.header, TableRows.footer] {
+      views.pool.register(
+        maker: nib?.maker(identifier), ReusePool.Key(kind: kind, identifier: identifier))
+    }
+  }
+}
+
+extension UICollectionView {
+  /// Registers a nib whose first object is a cell; `nil` removes the registration.
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    views.pool.register(maker: nib?.maker(identifier), ReusePool.Key(identifier: identifier))
+  }
+  /// Registers a nib whose first object is a supplementary view; `nil` removes the registration.
+  public func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    views.pool.register(
+      maker: nib?.maker(identifier), ReusePool.Key(kind: kind, identifier: identifier))
+  }
+}
+
+extension UICollectionView.CellRegistration {
+  /// Creates a registration of a nib whose first object is a cell of the class `Cell`.
+  public init(cellNib: UINib, handler: @escaping Handler) {
+    self.init(handler: handler)
+    maker = { cellNib.makeReusable($0) }
+  }
+}
+
+extension UICollectionView.SupplementaryRegistration {
+  /// Creates a registration of a nib whose first object is a view of the class `Supplementary`.
+  public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+    self.init(elementKind: elementKind, handler: handler)
+    maker = { supplementaryNib.makeReusable($0) }
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Registers a nib whose first object is a decoration view of a kind; `nil` removes the registration.
+  public func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorationMakers[elementKind] = nib?.maker(elementKind)
+  }
+}

@@ -1,0 +1,159 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Compatibility
+import Foundation
+import InterfaceDocuments
+
+/// A storyboard: scenes, each with a view controller.
+///
+/// It is read from the XML that Xcode saves. A scene is made when it is asked for, and its view when it is
+/// first used. What cannot be read is left out, and logged once with its line.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject, InterfaceSource {
+  private let name: String
+  private let bundle: Bundle?
+  private lazy var loaded = DocumentFiles.shared.document(name, "storyboard", in: bundle)
+
+  /// Creates a storyboard of a name. Its file is looked for when a controller is asked for.
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    (self.name, bundle) = (name, storyboardBundleOrNil)
+    super.init()
+  }
+
+  /// Creates the controller at which the storyboard begins; `nil` if it has none. Stops the program if
+  /// there is no storyboard.
+  open func instantiateInitialViewController() -> UIViewController? {
+    document.initialScene.flatMap { make($0, creator: nil) }
+  }
+  /// Creates the controller of a scene. Stops the program if no scene has the identifier.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    guard let made = make(identifier, creator: nil) else { stop(identifier) }
+    return made
+  }
+  /// Creates the controller at which the storyboard begins, with an initialiser of the program's.
+  ///
+  /// - Parameter creator: Creates the controller from the coder that it gets. If it returns `nil`, the
+  ///   controller is created as without it.
+  open func instantiateInitialViewController<Controller: UIViewController>(
+    creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller? {
+    document.initialScene.flatMap { make($0, creator: creator) as? Controller }
+  }
+  /// Creates the controller of a scene with an initialiser of the program's. Stops the program if no scene
+  /// has the identifier, or if its controller is of another class.
+  ///
+  /// - Parameter creator: Creates the controller from the coder that it gets. If it returns `nil`, the
+  ///   controller is created as without it.
+  open func instantiateViewController<Controller: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    guard let made = make(identifier, creator: creator) as? Controller else { stop(identifier) }
+    return made
+  }
+
+  private func make(
+    _ identifier: String, creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
+    document.scene(named: identifier).flatMap { make($0, creator: creator) }
+  }
+
+  private func stop(_ identifier: String) -> Never {
+    let known = document.identifiers.joined(separator: ", ")
+    Misuse.stop(
+      "the storyboard '\(name)' has no view controller with the identifier '\(identifier)' and that "
+        + "class; it has " + (known.isEmpty ? "none with an identifier" : known))
+  }
+
+  private var document: InterfaceDocument {
+    guard let loaded else {
+      Misuse.stop("there is no storyboard '\(name)' in \(bundle?.bundlePath ?? "the program")")
+    }
+    return loaded.document
+  }
+
+  /// Gives a window the controller at which the storyboard begins.
+  func fill(_ window: UIWindow) {
+    guard let controller = instantiateInitialViewController() else {
+      return Log.warn("the storyboard '\(name)' has no initial view controller")
+    }
+    window.rootViewController = controller
+  }
+
+  /// Whether the storyboard can be read.
+  var exists: Bool { loaded != nil }
+
+  /// Creates the controller of a scene by its identifier in the document.
+  ///
+  /// - Parameter id: The identifier, as in the destination of a segue.
+  func makeController(
+    of id: String, creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
+    guard let loaded else { return nil }
+    guard let scene = document.scene(of: id) else {
+      Log.once("\(name).storyboard: the destination \(id) of a segue does not exist")
+      return nil
+    }
+    let element = scene.controller
+    guard element.name == "viewControllerPlaceholder" else {
+      return make(scene, creator: creator)
+    }
+    // A reference to a scene of another storyboard.
+    let other = element["storyboardName"].map {
+      UIStoryboard(name: $0, bundle: Self.bundle(element["bundleIdentifier"]) ?? bundle)
+    }
+    guard let other, other.exists else {
+      loaded.warn(element, "there is no storyboard '\(element["storyboardName"] ?? "")'")
+      return nil
+    }
+    guard let identifier = element["referencedIdentifier"] else {
+      return other.document.initialScene.flatMap { other.make($0, creator: creator) }
+    }
+    return other.make(identifier, creator: creator)
+  }
+
+  private static func bundle(_ identifier: String?) -> Bundle? {
+    identifier.flatMap { Bundle(identifier: $0) }
+  }
+
+  private func make(
+    _ scene: InterfaceDocument.Scene, creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
+    guard let loaded else { return nil }
+    let depth = SceneDepth.shared
+    guard depth.enter() else {
+      loaded.warn(scene.controller, "scenes contain each other more than 64 deep")
+      return nil
+    }
+    defer { depth.leave() }
+    let objects = DocumentObjects(loaded, storyboard: self)
+    objects.creator = creator
+    guard let controller = objects.make(scene.controller) as? UIViewController else { return nil }
+    controller.origin = StoryboardOrigin(objects, scene.controller)
+    for object in scene.objects { _ = objects.makeTopLevel(object) }
+    objects.finish()
+    return controller
+  }
+}
+
+/// How deep scenes are made inside each other. A navigation controller that is its own root would not end.
+@MainActor
+private final class SceneDepth {
+  // It is 0 whenever no scene is being made.
+  static let shared = SceneDepth()
+  private var depth = 0
+
+  func enter() -> Bool {
+    guard depth < 64 else { return false }
+    depth += 1
+    return true
+  }
+  func leave() { depth -= 1 }
+}
+
+extension UISceneConfiguration {
+  /// The storyboard of the scene, which makes its window and the controller in it.
+  public var storyboard: UIStoryboard? {
+    get { storedStoryboard as? UIStoryboard }
+    set { storedStoryboard = newValue }
+  }
+}

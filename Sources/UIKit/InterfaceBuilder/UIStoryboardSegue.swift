@@ -1,0 +1,69 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// The superclass of `UIStoryboardSegue`, which declares its initialiser and nothing else.
+@preconcurrency @MainActor
+open class SegueObject: NSObject {
+  /// See `UIStoryboardSegue.init(identifier:source:destination:)`.
+  public init(
+    identifier: String?, source: UIViewController, destination: UIViewController
+  ) { super.init() }
+}
+
+// SAFETY: this class and `SegueObject` both derive from NSObject, have no stored properties and declare
+// `init(identifier:source:destination:)` first, so its slot is the same in both. Every subclass keeps it.
+// `SegueTests` calls it on a subclass, in debug and release.
+/// Calls `init(identifier:source:destination:)` of a segue's dynamic class.
+@MainActor
+class SegueInitializers: NSObject {
+  required init(
+    identifier: String?, source: UIViewController, destination: UIViewController
+  ) { super.init() }
+}
+
+/// A transition between two controllers of a storyboard.
+@preconcurrency @MainActor
+open class UIStoryboardSegue: SegueObject {
+  /// The name of the segue.
+  public let identifier: String?
+  /// The controller that the segue leaves.
+  public let source: UIViewController
+  /// The controller that the segue shows.
+  public let destination: UIViewController
+  /// Shows the destination, as the kind of the segue says.
+  var handler: () -> Void
+
+  /// Creates a segue, which does nothing when it is performed.
+  public override init(
+    identifier: String?, source: UIViewController, destination: UIViewController
+  ) {
+    (self.identifier, self.source, self.destination) = (identifier, source, destination)
+    handler = {}
+    super.init(identifier: identifier, source: source, destination: destination)
+  }
+  /// Creates a segue with a closure that shows the destination.
+  public init(
+    identifier: String?, source: UIViewController, destination: UIViewController,
+    performHandler: @escaping () -> Void
+  ) {
+    (self.identifier, self.source, self.destination) = (identifier, source, destination)
+    handler = performHandler
+    super.init(identifier: identifier, source: source, destination: destination)
+  }
+
+  /// Shows the destination. The default does what the kind of the segue says.
+  open func perform() { handler() }
+
+  /// Creates a segue of a class.
+  // SAFETY: see `SegueInitializers`; the object is one of the class.
+  static func make(
+    _ type: UIStoryboardSegue.Type, identifier: String?, source: UIViewController,
+    destination: UIViewController
+  ) -> UIStoryboardSegue {
+    let initializers = unsafeBitCast(type, to: SegueInitializers.Type.self)
+    let made = initializers.init(
+      identifier: identifier, source: source, destination: destination)
+    return unsafeBitCast(made as AnyObject, to: UIStoryboardSegue.self)
+  }
+}

@@ -1,0 +1,45 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// A decoder with the values of one object of a document.
+///
+/// `init(coder:)` of each class of UIKit ends with `coder.fill(self, as:)`. The values are therefore set
+/// when the initialiser of a program's subclass goes on after `super.init(coder:)`.
+class ObjectDecoder: NSCoder {
+  /// Gives an object its values, if `type` is the last class of UIKit among its superclasses. The
+  /// initialisers of the classes above do nothing.
+  @MainActor func fillObject(_ object: NSObject, as type: AnyClass) {}
+  /// Returns an attribute that an initialiser needs before the object exists.
+  @MainActor func attribute(_ name: String) -> String? { nil }
+
+  /// True: values have keys. A program's own keys are in no document.
+  override var allowsKeyedCoding: Bool { true }
+  /// Returns false.
+  override func containsValue(forKey key: String) -> Bool { false }
+  /// Returns `nil`.
+  override func decodeObject(forKey key: String) -> Any? { nil }
+  /// Returns false.
+  override func decodeBool(forKey key: String) -> Bool { false }
+  /// Returns 0.
+  override func decodeInteger(forKey key: String) -> Int { 0 }
+  /// Returns 0.
+  override func decodeInt32(forKey key: String) -> Int32 { 0 }
+  /// Returns 0.
+  override func decodeInt64(forKey key: String) -> Int64 { 0 }
+  /// Returns 0.
+  override func decodeFloat(forKey key: String) -> Float { 0 }
+  /// Returns 0.
+  override func decodeDouble(forKey key: String) -> Double { 0 }
+}
+
+extension NSCoder {
+  /// Gives an object the values that a document has for it; see `ObjectDecoder`.
+  @MainActor func fill(_ object: NSObject, as type: AnyClass) {
+    (self as? ObjectDecoder)?.fillObject(object, as: type)
+  }
+  /// Returns an attribute of the object in a document; `nil` for any other coder.
+  @MainActor func word(_ attribute: String) -> String? {
+    (self as? ObjectDecoder)?.attribute(attribute)
+  }
+}
