@@ -318,8 +318,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "CommentsExample", "GraphicsTypes", "NacreTestKit", "NacreTesting", "QuartzCore", "Stage",
-        "TextDrawing", "TextLayout", "Timing", "UIKit",
+        "CommentsExample", "GraphicsTypes", "InterfaceDocuments", "NacreTestKit", "NacreTesting",
+        "QuartzCore", "Stage", "TextDrawing", "TextLayout", "Timing", "UIKit",
       ],
       exclude: ["References"],
       swiftSettings: strict),

@@ -103,6 +103,12 @@ open class UINavigationItem: MainActorObject {
     super.init()
   }
 
+  /// Creates an item, with the values that a document has for it.
+  public required init?(coder: NSCoder) {
+    super.init()
+    coder.fill(self, as: UINavigationItem.self)
+  }
+
   init(controller: UIViewController) {
     self.controller = controller
     super.init()

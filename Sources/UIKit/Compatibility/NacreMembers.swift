@@ -22,6 +22,7 @@ enum NacreMembers: ModuleMembers {
     registerControllers()
     registerItems()
     registerOthers()
+    registerOutlets()
   }
 
   private static func registerResponders() {

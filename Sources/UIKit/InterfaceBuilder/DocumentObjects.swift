@@ -79,10 +79,7 @@ final class DocumentObjects {
   /// - Returns: `nil` for an element that is not in the table, which the log reports, and when the
   ///   program's class refuses.
   func make(_ element: DocumentElement) -> NSObject? {
-    guard let row = ElementTable.rows[element.name] else {
-      document.warn(element, "the element is not supported")
-      return nil
-    }
+    guard let row = row(of: element) else { return nil }
     let type = self.type(of: element, row)
     let decoder = ElementDecoder(element, self)
     let object: NSObject?
@@ -91,6 +88,7 @@ final class DocumentObjects {
       object = takeCreator().map { $0(decoder) } ?? type.init(coder: decoder)
     case let type as UIView.Type: object = type.init(coder: decoder)
     case let type as UIBarItem.Type: object = type.init(coder: decoder)
+    case let type as UINavigationItem.Type: object = type.init(coder: decoder)
     case let type as UICollectionViewLayout.Type: object = type.init(coder: decoder)
     default: object = makeObject(type)
     }
@@ -110,11 +108,23 @@ final class DocumentObjects {
   /// Gives an object that exists the values of an element: the content view of a cell, the bar of a
   /// navigation controller.
   func fill(_ object: NSObject, _ element: DocumentElement) {
-    guard let row = ElementTable.rows[element.name] else {
-      return document.warn(element, "the element is not supported")
-    }
+    guard let row = row(of: element) else { return }
     add(object, element)
     row.fill(object, element, self)
+  }
+
+  /// Returns the row of an element. A view of another framework has that of a plain view, in whose place it
+  /// is laid out.
+  private func row(of element: DocumentElement) -> ElementRow? {
+    if let row = ElementTable.rows[element.name] { return row }
+    let isView = element.value("frame") != nil
+    if ElementTable.frameworkViews[element.name] == nil {
+      document.warn(
+        element,
+        isView ? "the element is not supported; a plain view is in its place"
+          : "the element is not supported")
+    }
+    return isView ? ElementTable.rows["view"] : nil
   }
 
   /// Makes an object that a scene has at its top, and keeps it.
@@ -141,7 +151,10 @@ final class DocumentObjects {
 
   /// Returns the class of an element: the program's, or that of the table.
   private func type(of element: DocumentElement, _ row: ElementRow) -> NSObject.Type {
-    guard let name = element["customClass"] else { return row.type }
+    guard let name = element["customClass"] else {
+      let (module, name) = ElementTable.frameworkViews[element.name] ?? ("", "")
+      return NSClassFromString("\(module).\(name)") as? UIView.Type ?? row.type
+    }
     if let type = ProgramClasses.type(name, module: element["customModule"]) as? NSObject.Type,
       row.admits(type)
     {

@@ -112,6 +112,20 @@ extension DocumentValue<CGRect> {
   }
 }
 
+extension DocumentValue<CGRect> {
+  /// A rectangle with the names of its sides; `nil` without a size.
+  static var rectInset: DocumentValue {
+    DocumentValue { inside, _ in
+      guard let width = inside.number("width"), let height = inside.number("height") else {
+        return nil
+      }
+      return CGRect(
+        x: inside.number("minX") ?? 0, y: inside.number("minY") ?? 0, width: width,
+        height: height)
+    }
+  }
+}
+
 extension DocumentValue<CGSize> {
   static var size: DocumentValue {
     DocumentValue { inside, _ in

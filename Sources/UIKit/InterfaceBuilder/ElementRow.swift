@@ -45,7 +45,7 @@ struct ElementRow {
     where !names.contains(name) && !Self.ignoredAttributes.contains(name) {
       objects.document.warn(element, "the attribute \(name) is not supported")
     }
-    for inside in element.children {
+    for inside in element.children where inside.name != "variation" {
       let name = inside.key ?? inside.name
       if !names.contains(name), !Self.ignoredElements.contains(name) {
         objects.document.warn(element, "\(name) is not supported")
@@ -79,6 +79,6 @@ struct ElementRow {
     "simulatedScreenMetrics", "simulatedOrientationMetrics", "simulatedTopBarMetrics",
     "simulatedBottomBarMetrics", "simulatedToolbarMetrics", "simulatedSizeMetrics", "nil",
     "intrinsicContentSize", "userComments", "attributedUserLabel", "point", "keyCommands",
-    "simulatedDestinationMetrics", "contentStretch", "appearanceOverride", "defaultToolbar",
+    "simulatedDestinationMetrics", "canvasLocation", "contentStretch", "appearanceOverride", "defaultToolbar",
   ]
 }

@@ -9,6 +9,8 @@ extension ElementTable {
   static func addViews(to rows: inout ElementRows) {
     rows.add("view", UIView.self) {
       $0.take("frame", .rect) { view, frame in view.frame = frame }
+      // How Interface Builder writes the frame of a view in an effect view.
+      $0.take("frameInset", .rectInset) { view, frame in view.frame = frame }
       $0.set("autoresizingMask", \.autoresizingMask, autoresizing)
       $0.custom("translatesAutoresizingMaskIntoConstraints") { view, element, _ in
         // A view with a fixed frame has no constraints of its author's.

@@ -9,6 +9,15 @@ import InterfaceDocuments
 /// Apple's classes of the same names.
 @MainActor
 enum ElementTable {
+  /// The views of other frameworks: their modules and classes. A plain view is in the place of one whose
+  /// module the program does not import.
+  static let frameworkViews: [String: (module: String, name: String)] = [
+    "wkWebView": ("WebKit", "WKWebView"), "webView": ("UIKit", "UIWebView"),
+    "mapView": ("MapKit", "MKMapView"), "glkView": ("GLKit", "GLKView"),
+    "sceneKitView": ("SceneKit", "SCNView"), "skView": ("SpriteKit", "SKView"),
+    "arscnView": ("ARKit", "ARSCNView"), "mtkView": ("MetalKit", "MTKView"),
+  ]
+
   /// The rows by the names of their elements.
   static let rows: [String: ElementRow] = {
     var rows = ElementRows()

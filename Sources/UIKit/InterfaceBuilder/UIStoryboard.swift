@@ -14,6 +14,13 @@ open class UIStoryboard: NSObject, InterfaceSource {
   private let bundle: Bundle?
   private lazy var loaded = DocumentFiles.shared.document(name, "storyboard", in: bundle)
 
+  /// Creates a storyboard of a document that was read.
+  init(_ document: LoadedDocument) {
+    (name, bundle) = (document.document.name, document.bundle)
+    super.init()
+    loaded = document
+  }
+
   /// Creates a storyboard of a name. Its file is looked for when a controller is asked for.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     (self.name, bundle) = (name, storyboardBundleOrNil)
