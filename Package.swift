@@ -289,6 +289,8 @@ let package = Package(
     .testTarget(
       name: "TimingTests", dependencies: ["NacreTestKit", "Timing"], swiftSettings: strict),
     .testTarget(
+      name: "InterfaceDocumentsTests", dependencies: ["InterfaceDocuments"], swiftSettings: strict),
+    .testTarget(
       name: "GraphicsTypesTests", dependencies: ["GraphicsTypes", "NacreTestKit"],
       swiftSettings: strict),
     .testTarget(

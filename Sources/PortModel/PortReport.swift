@@ -19,6 +19,7 @@ package struct PortReport: Codable, Sendable {
     case keyPaths = "key paths"
     case entryPoint = "entry points"
     case memberTables = "members callable by name"
+    case oldNames = "names of Swift 3 to 4.1"
     case leftOut = "declarations left out"
   }
 

@@ -118,12 +118,24 @@ final class FilePort: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    portOldName(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    portOldName(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    portOldDeclaration(node)
     portMethod(node)
     return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    portOldDeclaration(node)
     portProperty(node)
     return .visitChildren
   }
@@ -162,11 +174,13 @@ final class FilePort: SyntaxVisitor {
     portHiddenFunction(node)
     portClassDescription(node)
     portBundle(node)
+    portOldCall(node)
     return .visitChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     portModuleName(node)
+    portOldName(node)
     portSuperOfForeignOverride(node)
     portOptionalReference(node)
     portDynamicLookup(node)

@@ -45,15 +45,23 @@ struct ProgramResources: Sendable {
     return languages + ["Base", "en"]
   }
 
-  /// Returns a table of strings in the first language that has one.
+  /// Returns a table of strings in the first language that has one: a file of strings in the language's
+  /// folder, or a catalogue of strings with all languages.
   func words(_ table: String) -> [String: String] {
     for language in languages {
       for folder in folders {
         let path = "\(folder)/\(language).lproj/\(table).strings"
-        guard let data = FileManager.default.contents(atPath: path) else { continue }
-        let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-        if let words = list as? [String: String] { return words }
-        Log.warn("\(path) is not a table of strings")
+        if let data = FileManager.default.contents(atPath: path) {
+          let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+          if let words = list as? [String: String] { return words }
+          Log.warn("\(path) is not a table of strings")
+        }
+        // Xcode puts the catalogue of a storyboard in the folder of several languages.
+        for place in ["", "mul.lproj/"] {
+          if let words = StringCatalog.at("\(folder)/\(place)\(table).xcstrings")?.words(language) {
+            return words
+          }
+        }
       }
     }
     return [:]

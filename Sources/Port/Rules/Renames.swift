@@ -1,0 +1,120 @@
+// Nacre, MIT licence; see LICENSE.
+
+import PortModel
+import SwiftSyntax
+
+// Names of Swift 3 to 4.1 get their names of today, as Xcode's migrator did. A name that the module itself
+// declares stays.
+
+extension FilePort {
+  /// A type: `UIControlState`.
+  func portOldName(_ node: IdentifierTypeSyntax) { rename(node.name) }
+
+  /// A constant or a type in an expression: `kCAFillModeForwards`.
+  func portOldName(_ node: DeclReferenceExprSyntax) {
+    guard node.parent?.as(MemberAccessExprSyntax.self)?.declName != node else { return }
+    rename(node.baseName)
+  }
+
+  private func rename(_ token: TokenSyntax) {
+    guard let new = RenameTable.shared.names[token.text], index.types[token.text] == nil else {
+      return
+    }
+    edits.replace(source.range(token), with: new)
+    report.count(.oldNames)
+  }
+
+  /// A member: `.UIKeyboardWillShow`, `childViewControllers`.
+  func portOldName(_ node: MemberAccessExprSyntax) {
+    let token = node.declName.baseName
+    if let new = RenameTable.shared.wholeMembers[token.text] {
+      // Only where the base says what it is a member of, or nothing does.
+      let base = node.base?.trimmedDescription
+      let bases: Set<String?> = [
+        nil, "NSNotification.Name", "Notification.Name", "Foundation.NSNotification.Name",
+        "RunLoopMode", "RunLoop.Mode", "Foundation.RunLoopMode",
+      ]
+      guard bases.contains(base) else { return }
+      edits.replace(source.range(node), with: new)
+      report.count(.oldNames)
+    } else if let new = RenameTable.shared.properties[token.text], new != token.text,
+      node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(node).id
+    {
+      edits.replace(source.range(token), with: new)
+      report.count(.oldNames)
+    }
+  }
+
+  /// A call: `bringSubview(toFront: card)`, `UIImagePNGRepresentation(image)`.
+  func portOldCall(_ node: FunctionCallExprSyntax) {
+    let called = node.calledExpression
+    guard
+      let token = called.as(MemberAccessExprSyntax.self)?.declName.baseName
+        ?? called.as(DeclReferenceExprSyntax.self)?.baseName,
+      let new = RenameTable.shared.calls[Self.fullName(token.text, node.arguments.map(\.label))]
+    else { return }
+    let arguments = Array(node.arguments)
+    if new == "==" {
+      edits.replace(node.start..<arguments[0].expression.start, with: "(")
+      edits.replace(arguments[0].expression.end..<arguments[1].expression.start, with: " == ")
+    } else if new.hasPrefix("self.") {
+      // The first argument becomes the receiver.
+      let (name, labels) = Self.parts(String(new.dropFirst(5)))
+      edits.replace(node.start..<arguments[0].expression.start, with: "(")
+      if let label = labels.first {
+        let second = arguments[1].expression.start
+        edits.replace(
+          arguments[0].expression.end..<second,
+          with: ").\(name)(\(label == "_" ? "" : "\(label): ")")
+      } else {
+        edits.insert(".\(name)()", at: node.end)
+      }
+    } else {
+      let (name, labels) = Self.parts(new)
+      edits.replace(source.range(token), with: name)
+      for (argument, label) in zip(arguments, labels) {
+        let end = argument.expression.start
+        edits.replace(argument.start..<end, with: label == "_" ? "" : "\(label): ")
+      }
+    }
+    report.count(.oldNames)
+  }
+
+  /// A method that a class of the module overrides: `override func didMove(toParentViewController:)`.
+  func portOldDeclaration(_ node: FunctionDeclSyntax) {
+    guard node.modifiers.names.contains("override") else { return }
+    let parameters = Array(node.signature.parameterClause.parameters)
+    let old = Self.fullName(node.name.text, parameters.map(\.firstName))
+    guard let new = RenameTable.shared.calls[old], !new.contains(".") else { return }
+    let (name, labels) = Self.parts(new)
+    edits.replace(source.range(node.name), with: name)
+    for (parameter, label) in zip(parameters, labels) {
+      let inner = parameter.secondName ?? parameter.firstName
+      let end = inner.positionAfterSkippingLeadingTrivia.utf8Offset + inner.text.utf8.count
+      edits.replace(
+        parameter.start..<end, with: label == inner.text ? label : "\(label) \(inner.text)")
+    }
+    report.count(.oldNames)
+  }
+
+  /// A property that a class of the module overrides: `override var childViewControllerForStatusBarStyle`.
+  func portOldDeclaration(_ node: VariableDeclSyntax) {
+    guard node.modifiers.names.contains("override"),
+      let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+      let new = RenameTable.shared.properties[name.text], new != name.text
+    else { return }
+    edits.replace(source.range(name), with: new)
+    report.count(.oldNames)
+  }
+
+  private static func fullName(_ name: String, _ labels: [TokenSyntax?]) -> String {
+    "\(name)(\(labels.map { "\($0?.text ?? "_"):" }.joined()))"
+  }
+
+  /// Returns the name and the labels of a full name: `inset(by:)`.
+  private static func parts(_ fullName: String) -> (name: String, labels: [String]) {
+    let words = fullName.split(separator: "(", maxSplits: 1)
+    let labels = words.count == 2 ? words[1].dropLast().split(separator: ":").map(String.init) : []
+    return (String(words[0]), labels)
+  }
+}

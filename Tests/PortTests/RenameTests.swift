@@ -1,0 +1,60 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Port
+import PortModel
+import Testing
+
+/// Names of Swift 3 to 4.1.
+struct RenameTests {
+  private func port(_ text: String) throws -> String {
+    try ported("import UIKit\n" + text)
+  }
+
+  @Test(arguments: [
+    ("let s: UIControlState = .normal", "let s: UIControl.State = .normal"),
+    (
+      "cell.style = UITableViewCellSeparatorStyle.none",
+      "cell.style = UITableViewCell.SeparatorStyle.none"
+    ),
+    (
+      "f(kCAFillModeForwards, kCAMediaTimingFunctionDefault)",
+      "f(CAMediaTimingFillMode.forwards, CAMediaTimingFunctionName.default)"
+    ),
+    ("n(.UIKeyboardWillShow)", "n(UIResponder.keyboardWillShowNotification)"),
+    ("n(NSNotification.Name.UIKeyboardWillHide)", "n(UIResponder.keyboardWillHideNotification)"),
+    ("view.bringSubview(toFront: card)", "view.bringSubviewToFront(card)"),
+    ("addChildViewController(other)", "addChild(other)"),
+    ("other.didMove(toParentViewController: self)", "other.didMove(toParent: self)"),
+    ("let c = childViewControllers[0]", "let c = childViewControllers[0]"),
+    ("let c = self.childViewControllers[0]", "let c = self.children[0]"),
+    ("UIEdgeInsetsMake(1, 2, 3, 4)", "UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"),
+    ("UIImagePNGRepresentation(a)", "(a).pngData()"),
+    ("UIImageJPEGRepresentation(a, 0.5)", "(a).jpegData(compressionQuality: 0.5)"),
+    ("UIEdgeInsetsInsetRect(r, UIEdgeInsetsZero)", "(r).inset(by: UIEdgeInsets.zero)"),
+    ("[NSFontAttributeName: font]", "[NSAttributedString.Key.font: font]"),
+    // Names that only look like old ones.
+    ("bringSubview(card)", "bringSubview(card)"),
+    ("self.UIControlState", "self.UIControlState"),
+  ])
+  func names(old: String, new: String) throws {
+    #expect(try port("func f() { \(old) }").contains(new))
+  }
+
+  /// A type of the module's own keeps its name.
+  @Test func ownTypes() throws {
+    let text = "struct UIControlState {}\nlet state = UIControlState()"
+    #expect(try port(text).contains(text))
+  }
+
+  @Test func overrides() throws {
+    let text = try port(
+      """
+      class A: UIViewController {
+        override func didMove(toParentViewController parent: UIViewController?) {}
+        override var childViewControllerForStatusBarStyle: UIViewController? { nil }
+      }
+      """)
+    #expect(text.contains("override func didMove(toParent parent: UIViewController?)"))
+    #expect(text.contains("override var childForStatusBarStyle: UIViewController?"))
+  }
+}

@@ -1,0 +1,190 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// The tables, collections and bars of documents.
+@MainActor
+struct ListDocumentTests {
+  @Test func table() throws {
+    let table: UITableView = try DocumentKit.object(
+      """
+      <tableView style="grouped" rowHeight="60" estimatedRowHeight="-1" separatorStyle="none" \
+      allowsMultipleSelection="YES" sectionHeaderHeight="40" id="t">
+      \(DocumentKit.frame(0, 0, 300, 400))
+      <view key="tableHeaderView" id="h">\(DocumentKit.frame(0, 0, 300, 50))</view>
+      <label key="tableFooterView" text="End" id="f">\(DocumentKit.frame(0, 0, 300, 20))</label>
+      <inset key="separatorInset" minX="30" minY="0" maxX="0" maxY="0"/></tableView>
+      """)
+    #expect(table.style == .grouped && table.rowHeight == 60 && table.separatorStyle == .none)
+    #expect(table.estimatedRowHeight == UITableView.automaticDimension)
+    #expect(table.sectionHeaderHeight == 40 && table.allowsMultipleSelection)
+    #expect(table.tableHeaderView?.frame.height == 50)
+    #expect((table.tableFooterView as? UILabel)?.text == "End")
+    #expect(table.separatorInset.left == 30)
+  }
+
+  private static let prototypes = """
+    <tableView style="plain" id="t">\(DocumentKit.frame(0, 0, 300, 400))<prototypes>
+    <tableViewCell reuseIdentifier="Card" customClass="DocumentCell" customModule="UIKitTests" \
+    selectionStyle="none" accessoryType="disclosureIndicator" id="c">
+    \(DocumentKit.frame(0, 0, 300, 44))
+    <tableViewCellContentView key="contentView" tableViewCell="c" id="v">
+    \(DocumentKit.frame(0, 0, 270, 44))
+    <subviews><label text="Caption" id="l">\(DocumentKit.frame(10, 0, 100, 44))</label></subviews>
+    </tableViewCellContentView>
+    <connections><outlet property="caption" destination="l" id="o"/></connections></tableViewCell>
+    <tableViewCell reuseIdentifier="Sub" style="IBUITableViewCellStyleSubtitle" textLabel="x" \
+    detailTextLabel="y" id="d"><tableViewCellContentView key="contentView" tableViewCell="d" id="w">
+    <subviews><label text="Title" id="x"/><label text="Detail" id="y"/></subviews>
+    </tableViewCellContentView></tableViewCell></prototypes></tableView>
+    """
+
+  @Test func prototypes() throws {
+    let table: UITableView = try DocumentKit.object(Self.prototypes)
+    let first = try #require(table.dequeueReusableCell(withIdentifier: "Card") as? DocumentCell)
+    let second = try #require(table.dequeueReusableCell(withIdentifier: "Card") as? DocumentCell)
+    #expect(first !== second && first.caption !== second.caption)
+    #expect(first.caption?.text == "Caption" && first.reuseIdentifier == "Card")
+    #expect(first.selectionStyle == .none && first.accessoryType == .disclosureIndicator)
+    #expect(first.caption?.superview === first.contentView)
+    let styled = try #require(table.dequeueReusableCell(withIdentifier: "Sub"))
+    #expect(styled.textLabel?.text == "Title" && styled.detailTextLabel?.text == "Detail")
+    #expect(styled.contentView.subviews.count == 2)
+    // A class registered later takes the place of the prototype.
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "Card")
+    #expect(!(table.dequeueReusableCell(withIdentifier: "Card") is DocumentCell))
+  }
+
+  @Test func collection() throws {
+    let view: UICollectionView = try DocumentKit.object(
+      """
+      <collectionView dataMode="prototypes" id="v">\(DocumentKit.frame(0, 0, 300, 400))
+      <collectionViewFlowLayout key="collectionViewLayout" scrollDirection="horizontal" \
+      minimumLineSpacing="5" minimumInteritemSpacing="6" id="y"><size key="itemSize" width="70" height="80"/>
+      <size key="headerReferenceSize" width="0" height="30"/>
+      <inset key="sectionInset" minX="1" minY="2" maxX="3" maxY="4"/></collectionViewFlowLayout>
+      <cells><collectionViewCell reuseIdentifier="Item" id="c">\(DocumentKit.frame(0, 0, 70, 80))
+      <view key="contentView" id="w">\(DocumentKit.frame(0, 0, 70, 80))<subviews><label text="x" id="l"/>
+      </subviews></view></collectionViewCell></cells>
+      <collectionReusableView key="sectionHeaderView" reuseIdentifier="Head" id="h"><subviews>
+      <label text="Header" id="m"/></subviews></collectionReusableView></collectionView>
+      """)
+    let layout = try #require(view.collectionViewLayout as? UICollectionViewFlowLayout)
+    #expect(
+      layout.scrollDirection == .horizontal && layout.itemSize == CGSize(width: 70, height: 80))
+    #expect(layout.minimumLineSpacing == 5 && layout.minimumInteritemSpacing == 6)
+    #expect(layout.sectionInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+    let source = Items()
+    view.dataSource = source
+    view.layoutIfNeeded()
+    let cell = try #require(view.cellForItem(at: [0, 0]))
+    #expect((cell.contentView.subviews.first as? UILabel)?.text == "x")
+    let header = view.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
+    #expect((header?.subviews.first as? UILabel)?.text == "Header")
+  }
+
+  private final class Items: NSObject, UICollectionViewDataSource {
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+    func collectionView(
+      _ view: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      view.dequeueReusableCell(withReuseIdentifier: "Item", for: indexPath)
+    }
+    func collectionView(
+      _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+    ) -> UICollectionReusableView {
+      view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "Head", for: path)
+    }
+  }
+
+  @Test func staticCells() throws {
+    let board = try DocumentKit.storyboard(
+      DocumentKit.scene(
+        """
+        <tableViewController id="c" sceneMemberID="viewController">
+        <tableView key="view" style="grouped" dataMode="static" rowHeight="44" id="t">
+        \(DocumentKit.frame(0, 0, 300, 400))<sections>
+        <tableViewSection headerTitle="First" footerTitle="Foot" id="s"><cells>
+        <tableViewCell rowHeight="70" id="1"><tableViewCellContentView key="contentView" id="v">
+        <subviews><label text="One" id="l"/></subviews></tableViewCellContentView></tableViewCell>
+        <tableViewCell id="2"/></cells></tableViewSection>
+        <tableViewSection id="u"><cells><tableViewCell id="3"/></cells></tableViewSection></sections>
+        <connections><outlet property="dataSource" destination="c" id="o"/>
+        <outlet property="delegate" destination="c" id="p"/></connections></tableView>
+        </tableViewController>
+        """), initial: "c")
+    let controller = try #require(
+      board.instantiateInitialViewController() as? UITableViewController)
+    let table: UITableView = controller.tableView
+    table.layoutIfNeeded()
+    #expect(table.dataSource === controller && table.delegate === controller)
+    #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 2)
+    #expect(controller.tableView(table, titleForHeaderInSection: 0) == "First")
+    #expect(controller.tableView(table, titleForFooterInSection: 0) == "Foot")
+    #expect(
+      table.rectForRow(at: [0, 0]).height == 70 && table.rectForRow(at: [0, 1]).height == 44)
+    let label = table.cellForRow(at: [0, 0])?.contentView.subviews.first as? UILabel
+    #expect(label?.text == "One")
+  }
+
+  @Test func bars() throws {
+    let bar: UINavigationBar = try DocumentKit.object(
+      """
+      <navigationBar translucent="NO" largeTitles="YES" id="n"><items>
+      <navigationItem title="Home" id="i"><barButtonItem key="leftBarButtonItem" title="Back" id="b"/>
+      <barButtonItem key="rightBarButtonItem" systemItem="add" style="done" id="c"/></navigationItem></items>
+      <color key="barTintColor" white="0" alpha="1"/>
+      <textAttributes key="titleTextAttributes"><color key="textColor" white="1" alpha="1"/></textAttributes>
+      </navigationBar>
+      """)
+    #expect(!bar.isTranslucent && bar.prefersLargeTitles)
+    #expect(bar.barTintColor == UIColor(white: 0, alpha: 1))
+    #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == UIColor(white: 1, alpha: 1))
+    #expect(bar.items?.first?.title == "Home")
+    #expect(bar.items?.first?.leftBarButtonItem?.title == "Back")
+    #expect(bar.items?.first?.rightBarButtonItem?.image != nil)
+    let tools: UIToolbar = try DocumentKit.object(
+      """
+      <toolbar id="t"><items><barButtonItem systemItem="flexibleSpace" id="1"/>
+      <barButtonItem id="2"><switch key="customView" on="YES" id="3"/></barButtonItem>
+      <barButtonItem width="30" systemItem="fixedSpace" id="4"/></items></toolbar>
+      """)
+    #expect(tools.items?.count == 3 && tools.items?[1].customView is UISwitch)
+    #expect(tools.items?[2].width == 30)
+    let tabs: UITabBar = try DocumentKit.object(
+      """
+      <tabBar id="t"><items><tabBarItem title="One" badgeValue="3" tag="4" id="1"/>
+      <tabBarItem systemItem="search" id="2"/></items></tabBar>
+      """)
+    #expect(tabs.items?.map(\.title) == ["One", "Search"])
+    #expect(tabs.items?[0].badgeValue == "3" && tabs.items?[0].tag == 4)
+  }
+
+  @Test func recognizers() throws {
+    func make<Gesture: UIGestureRecognizer>(_ xml: String) throws -> Gesture {
+      try DocumentKit.object(xml)
+    }
+    let pan: UIPanGestureRecognizer = try make(
+      #"<panGestureRecognizer minimumNumberOfTouches="2" id="g"/>"#)
+    #expect(pan.minimumNumberOfTouches == 2)
+    let swipe: UISwipeGestureRecognizer = try make(
+      #"<swipeGestureRecognizer direction="up" id="g"/>"#)
+    #expect(swipe.direction == .up)
+    let press: UILongPressGestureRecognizer = try make(
+      #"<pongPressGestureRecognizer allowableMovement="5" minimumPressDuration="0.25" id="g"/>"#)
+    #expect(press.minimumPressDuration == 0.25 && press.allowableMovement == 5)
+    let pinch: UIPinchGestureRecognizer = try make(#"<pinchGestureRecognizer id="g"/>"#)
+    #expect(pinch.scale == 1)
+    let edge: UIScreenEdgePanGestureRecognizer = try make(
+      """
+      <screenEdgePanGestureRecognizer minimumNumberOfTouches="1" id="g"><rectEdge key="edges" left="YES"/>
+      </screenEdgePanGestureRecognizer>
+      """)
+    #expect(edge.edges == .left)
+  }
+}
