@@ -66,7 +66,10 @@ extension NacreMembers {
   static func registerControllers() {
     let controller = ClassMembers(of: UIViewController.self)
     controller.property("title", \UIViewController.title)
-    controller.property("view", \UIViewController.view)
+    // Setting through a key path would read the property first, and so load the view.
+    controller.property("view", get: { (object: UIViewController) in object.view }) {
+      $0.view = $1
+    }
     controller.property("editing", \UIViewController.isEditing)
     controller.property("navigationItem", read: \UIViewController.navigationItem)
     controller.property("tabBarItem", \UIViewController.tabBarItem)

@@ -14,10 +14,13 @@ extension NacreMembers {
     let controller = ClassMembers(of: UIViewController.self)
     controller.property("transitioningDelegate", \UIViewController.transitioningDelegate)
     let table = ClassMembers(of: UITableViewController.self)
-    table.property("tableView", \UITableViewController.tableView)
+    table.property("tableView", get: { (object: UITableViewController) in object.tableView }) {
+      $0.tableView = $1
+    }
     table.property("refreshControl", \UITableViewController.refreshControl)
-    ClassMembers(of: UICollectionViewController.self)
-      .property("collectionView", \UICollectionViewController.collectionView)
+    ClassMembers(of: UICollectionViewController.self).property(
+      "collectionView", get: { (object: UICollectionViewController) in object.collectionView }
+    ) { $0.collectionView = $1 }
     ClassMembers(of: UIPageViewController.self).property("delegate", \UIPageViewController.delegate)
     ClassMembers(of: UIPageViewController.self)
       .property("dataSource", \UIPageViewController.dataSource)

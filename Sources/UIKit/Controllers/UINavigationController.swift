@@ -333,8 +333,9 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
       return true
     }
     run(
-      isPush ? .push : .pop, from: from, to: new.last, animated: animated && view.window != nil,
-      old: old, leaving: leaving)
+      isPush ? .push : .pop, from: from, to: new.last,
+      animated: animated && view.window != nil && UIView.areAnimationsEnabled, old: old,
+      leaving: leaving)
     return true
   }
 

@@ -26,10 +26,13 @@ final class DocumentObjects {
   private var objects: [String: WeakObject] = [:]
   /// The objects at the top of a scene, which nothing else retains.
   private(set) var topLevel: [NSObject] = []
+  /// The objects from outside whose outlets are in this document.
+  private var placeholders: [Made] = []
   /// The objects that `finish()` has not seen.
   private var fresh: [Made] = []
-  /// The connections of a scene whose destination is made with the view.
-  private var waiting: [Made] = []
+  /// The elements of objects with outlets whose destination is made with the view. The objects are referred
+  /// to by their identifiers, because they retain this.
+  private var waiting: [(id: String, element: DocumentElement)] = []
   /// The guides by their identifiers. A controller's guides need its view.
   var guides: [String: @MainActor () -> AnyObject?] = [:]
   var variations: [Variation] = []
@@ -55,7 +58,13 @@ final class DocumentObjects {
   ) {
     (self.document, self.storyboard, self.owner) = (document, storyboard, owner)
     self.outer = outer
-    if let owner { objects["-1"] = WeakObject(object: owner) }
+    if let owner {
+      objects["-1"] = WeakObject(object: owner)
+      // The owner's outlets stand in its placeholder.
+      if let placeholder = document.document.elements["-1"] {
+        placeholders.append(Made(object: owner, element: placeholder))
+      }
+    }
   }
 
   /// The controller that segues start from.
@@ -121,7 +130,8 @@ final class DocumentObjects {
     if ElementTable.frameworkViews[element.name] == nil {
       document.warn(
         element,
-        isView ? "the element is not supported; a plain view is in its place"
+        isView
+          ? "the element is not supported; a plain view is in its place"
           : "the element is not supported")
     }
     return isView ? ElementTable.rows["view"] : nil
@@ -152,8 +162,9 @@ final class DocumentObjects {
   /// Returns the class of an element: the program's, or that of the table.
   private func type(of element: DocumentElement, _ row: ElementRow) -> NSObject.Type {
     guard let name = element["customClass"] else {
-      let (module, name) = ElementTable.frameworkViews[element.name] ?? ("", "")
-      return NSClassFromString("\(module).\(name)") as? UIView.Type ?? row.type
+      let other = ElementTable.frameworkViews[element.name]
+      let type: AnyClass? = other.flatMap { NSClassFromString("\($0.module).\($0.name)") }
+      return type as? UIView.Type ?? row.type
     }
     if let type = ProgramClasses.type(name, module: element["customModule"]) as? NSObject.Type,
       row.admits(type)
@@ -172,11 +183,17 @@ final class DocumentObjects {
     fresh = []
     for item in made { addConstraints(of: item) }
     installVariations()
-    let connected = waiting + made
+    let earlier = waiting.compactMap { id, element in
+      object(id).map { Made(object: $0, element: element) }
+    }
     waiting = []
-    for item in connected where !connectOutlets(of: item) { waiting.append(item) }
+    for item in placeholders { _ = connectOutlets(of: item) }
+    placeholders = []
+    for item in earlier + made where !connectOutlets(of: item) {
+      if let id = item.element.id { waiting.append((id, item.element)) }
+    }
     for item in made { setRuntimeAttributes(of: item) }
-    for item in connected { connectActions(of: item) }
+    for item in earlier + made { connectActions(of: item) }
     for item in made { awake(item.object) }
     for item in made { embedControllers(of: item) }
   }

@@ -79,6 +79,7 @@ struct ElementRow {
     "simulatedScreenMetrics", "simulatedOrientationMetrics", "simulatedTopBarMetrics",
     "simulatedBottomBarMetrics", "simulatedToolbarMetrics", "simulatedSizeMetrics", "nil",
     "intrinsicContentSize", "userComments", "attributedUserLabel", "point", "keyCommands",
-    "simulatedDestinationMetrics", "canvasLocation", "contentStretch", "appearanceOverride", "defaultToolbar",
+    "simulatedDestinationMetrics", "canvasLocation", "contentStretch", "appearanceOverride",
+    "defaultToolbar",
   ]
 }

@@ -7,6 +7,11 @@ import InterfaceDocuments
 extension ElementTable {
   /// Gesture recognisers, objects of the program's own, and placeholders for what does not exist.
   static func addOthers(to rows: inout ElementRows) {
+    // Its items need all views, so `addConstraints(of:)` makes it. These values vary with size classes.
+    rows.add("constraint", NSLayoutConstraint.self, root: NSLayoutConstraint.self) {
+      $0.set("constant", \.constant, .number)
+      $0.set("priority", \.priority, .number)
+    }
     rows.add("customObject", NSObject.self, root: NSObject.self)
     rows.add("gestureRecognizer", UIGestureRecognizer.self, root: UIGestureRecognizer.self) {
       $0.set("enabled", \.isEnabled, .flag)

@@ -50,7 +50,7 @@ final class Variation {
     var names: Set<String> = []
     for variation in cases.map(\.element) {
       names.formUnion(variation.attributes.keys)
-      names.formUnion(variation.children.compactMap(\.key))
+      names.formUnion(variation.children.filter { $0.name != "mask" }.compactMap(\.key))
     }
     return names
   }
@@ -123,8 +123,9 @@ extension DocumentObjects {
     observesTraits = true
     root.registerForTraitChanges(
       [UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]
-    ) { [weak self] (root: UIView, _: UITraitCollection) in
-      self?.applyVariations(root.traitCollection, isFirst: false)
+    ) { (root: UIView, _: UITraitCollection) in
+      // Nothing else keeps the objects of a nib.
+      self.applyVariations(root.traitCollection, isFirst: false)
     }
   }
 

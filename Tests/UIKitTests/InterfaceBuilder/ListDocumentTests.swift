@@ -65,7 +65,7 @@ struct ListDocumentTests {
       <collectionView dataMode="prototypes" id="v">\(DocumentKit.frame(0, 0, 300, 400))
       <collectionViewFlowLayout key="collectionViewLayout" scrollDirection="horizontal" \
       minimumLineSpacing="5" minimumInteritemSpacing="6" id="y"><size key="itemSize" width="70" height="80"/>
-      <size key="headerReferenceSize" width="0" height="30"/>
+      <size key="headerReferenceSize" width="30" height="0"/>
       <inset key="sectionInset" minX="1" minY="2" maxX="3" maxY="4"/></collectionViewFlowLayout>
       <cells><collectionViewCell reuseIdentifier="Item" id="c">\(DocumentKit.frame(0, 0, 70, 80))
       <view key="contentView" id="w">\(DocumentKit.frame(0, 0, 70, 80))<subviews><label text="x" id="l"/>

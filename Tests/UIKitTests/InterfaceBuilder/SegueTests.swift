@@ -63,7 +63,7 @@ struct SegueTests {
         """)
         + Self.controller(
           "a",
-          #"<connections><segue destination="b" kind="show" identifier="go" id="s"/></connections>"#,
+          #"<connections><segue destination="b" kind="show" identifier="go" animates="NO" id="s"/></connections>"#,
           attributes: Self.own)
         + Self.controller("b"), initial: "n")
     let navigation = try #require(
@@ -155,10 +155,11 @@ struct SegueTests {
         <tabBarController id="t" sceneMemberID="viewController"><tabBar key="tabBar" translucent="NO" id="tb"/>
         <connections>\(tab("a"))\(tab("b"))</connections></tabBarController>
         """)
-        + Self.controller(
-          "a",
-          "</button></subviews></view><tabBarItem key=\"tabBarItem\" title=\"First\" id=\"i\"/><view key=\"x\" id=\"y\"><subviews><button id=\"z\">"
-        )
+        + DocumentKit.scene(
+          """
+          <viewController id="a" sceneMemberID="viewController">
+          <tabBarItem key="tabBarItem" title="First" id="i"/></viewController>
+          """)
         + DocumentKit.scene(
           """
           <viewController id="b" sceneMemberID="viewController"><view key="view" id="bv">

@@ -78,7 +78,7 @@ struct ViewDocumentTests {
       <subviews><label id="c"/></subviews></view>
       <blurEffect style="dark"/></visualEffectView>
       """)
-    #expect(view.effect == UIBlurEffect(style: .dark))
+    #expect((view.effect as? UIBlurEffect)?.style == .dark)
     #expect(view.contentView.subviews.first is UILabel)
     let vibrant: UIVisualEffectView = try DocumentKit.object(
       """

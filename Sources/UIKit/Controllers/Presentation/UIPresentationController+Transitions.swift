@@ -101,6 +101,7 @@ extension UIPresentationController {
     presents: Bool, source: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     guard let container = containerView, let view = presentedView else { return }
+    let animated = animated && UIView.areAnimationsEnabled
     let (presenter, presented) = (presentingViewController, presentedViewController)
     phase = presents ? .presenting : .dismissing
     let delegate = presented.transitioningDelegate
