@@ -204,13 +204,14 @@ let package = Package(
       name: "nacre-port", dependencies: ["Port", "PortModel"],
       swiftSettings: strict + parserFlags, linkerSettings: parserLinks),
     .plugin(name: "NacrePort", capability: .buildTool(), dependencies: ["nacre-port"]),
+    .target(name: "XcodeProject", swiftSettings: strict),
     // Code that the programs `nacre`, `nacre-play` and `nacre-studio` share.
     .target(
       name: "Command",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "CLinux", "Compatibility", "CoreGraphics", "Film", "GraphicsTypes", "PortModel",
-        "QuartzCore", "SceneHost", "Stage", "TextLayout",
+        "QuartzCore", "SceneHost", "Stage", "TextLayout", "XcodeProject",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -364,6 +365,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "AccelerateTests", dependencies: ["Accelerate"], swiftSettings: strict),
+    .testTarget(
+      name: "XcodeProjectTests", dependencies: ["XcodeProject"], swiftSettings: strict),
     .testTarget(
       name: "CompressionTests", dependencies: ["Compression"], swiftSettings: strict),
     .testTarget(

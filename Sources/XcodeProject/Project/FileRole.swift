@@ -1,0 +1,38 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// What a file is for, by its name.
+package enum FileRole {
+  /// The compiler makes code of it.
+  case source
+  /// It is put into the bundle.
+  case resource
+  /// It is for Xcode, or for parts of Apple's systems that do not exist here.
+  case none
+
+  private static let sources: Set<String> = [
+    "swift", "m", "mm", "c", "cc", "cpp", "cxx", "s", "metal",
+  ]
+  private static let foreign: Set<String> = [
+    "h", "hh", "hpp", "pch", "modulemap", "xcconfig", "entitlements", "intentdefinition",
+    "xcdatamodeld", "xcdatamodel", "xcmappingmodel", "mlmodel", "mlpackage", "docc", "playground",
+    "framework", "xcframework", "a", "dylib", "tbd", "o", "app", "appex", "rkassets", "xcstickers",
+    "icon", "md", "gyb", "sh", "rb", "py", "lock", "resolved", "xcodeproj", "xcworkspace",
+    "xctestplan",
+    "storekit", "xcprivacy", "orig", "swp",
+  ]
+  private static let foreignNames: Set<String> = [
+    "Podfile", "Cartfile", "Makefile", "LICENSE", "Package.swift", "Gemfile", "Fastfile",
+  ]
+
+  package init(_ url: URL) {
+    let (name, ending) = (url.lastPathComponent, url.pathExtension.lowercased())
+    // Names such as `._A.swift` and `.#A.swift` are those of other systems' and editors' own files.
+    if name.hasPrefix(".") || Self.foreignNames.contains(name) || Self.foreign.contains(ending) {
+      self = .none
+    } else {
+      self = Self.sources.contains(ending) ? .source : .resource
+    }
+  }
+}

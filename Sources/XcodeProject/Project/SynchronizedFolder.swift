@@ -1,0 +1,60 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// The files below a folder that Xcode keeps a target's files in step with
+/// (`PBXFileSystemSynchronizedRootGroup`), or below one that has an app and no project.
+package struct SynchronizedFolder {
+  package private(set) var sources: [URL] = []
+  package private(set) var resources: [BundleItem] = []
+
+  /// The number of files after which the walk ends.
+  private static let mostFiles = 100_000
+
+  /// Folders that are one resource.
+  private static let wholes: Set<String> = [
+    "xcassets", "bundle", "framework", "xcframework", "scnassets", "rkassets", "xcdatamodeld",
+    "playground", "docc", "mlpackage", "appiconset", "xcstickers", "icon",
+  ]
+  /// Folders that belong to no target.
+  private static let foreign: Set<String> = [
+    "xcodeproj", "xcworkspace", "playground", "docc", "app", "swiftpm",
+  ]
+
+  /// Finds the files.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder. One that does not exist has no files.
+  ///   - includes: Whether a file or folder counts, by its path in the folder.
+  ///   - folderReferences: The paths of folders that are resources with all that is in them.
+  package init(
+    _ folder: URL, folderReferences: Set<String> = [], including includes: (String) -> Bool
+  ) {
+    let root = folder.resolvingSymlinksInPath()
+    let prefix = root.path.hasSuffix("/") ? root.path : root.path + "/"
+    let walk = FileManager.default.enumerator(
+      at: root, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
+    var found: [URL] = []
+    while let url = walk?.nextObject() as? URL, found.count < Self.mostFiles {
+      let path = url.path.hasPrefix(prefix) ? String(url.path.dropFirst(prefix.count)) : url.path
+      let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+      guard includes(path), !(isFolder && Self.foreign.contains(url.pathExtension)) else {
+        if isFolder { walk?.skipDescendants() }
+        continue
+      }
+      if folderReferences.contains(path) || isFolder && Self.wholes.contains(url.pathExtension) {
+        if isFolder { walk?.skipDescendants() }
+        found.append(url)
+      } else if !isFolder {
+        found.append(url)
+      }
+    }
+    for url in found.sorted(by: { $0.path < $1.path }) {
+      switch FileRole(url) {
+      case .source: sources.append(url)
+      case .resource: resources.append(BundleItem(url))
+      case .none: break
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// What a target builds.
+package enum TargetKind: Sendable {
+  case application
+  /// A framework or a library, which other targets import.
+  case library
+  /// Tests, extensions, apps for watches, and targets that only run scripts.
+  case other
+
+  /// - Parameter productType: The identifier in the project file; `nil` for none.
+  init(productType: String?) {
+    switch productType {
+    case "com.apple.product-type.application",
+      "com.apple.product-type.application.on-demand-install-capable":
+      self = .application
+    case "com.apple.product-type.framework", "com.apple.product-type.framework.static",
+      "com.apple.product-type.library.static", "com.apple.product-type.library.dynamic":
+      self = .library
+    default: self = .other
+    }
+  }
+}

@@ -1,0 +1,92 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// The assignments of a configuration file, `.xcconfig`, and of those that it includes.
+struct ConfigurationFile {
+  private(set) var assignments: [(condition: SettingCondition, value: String)] = []
+  /// The included files that do not exist. CocoaPods makes some, which are in no repository.
+  private(set) var missing: [String] = []
+  /// The number of files that have been read, which ends endless inclusion.
+  private var count = 0
+
+  private static let mostFiles = 256
+
+  /// - Parameters:
+  ///   - file: The file. If it does not exist, there are no assignments and it is missing.
+  ///   - root: The folder that `#include` looks in when the file's own has no such file.
+  /// - Throws: `ProjectError` for a file that cannot be read, and when more than 256 files are included.
+  init(_ file: URL, root: URL) throws { try read(file, root: root, isOptional: false, above: []) }
+
+  private mutating func read(_ file: URL, root: URL, isOptional: Bool, above: [String]) throws {
+    let path = file.standardizedFileURL.path
+    // A file that includes itself would not end.
+    guard !above.contains(path) else { return }
+    guard FileManager.default.fileExists(atPath: path) else {
+      if !isOptional { missing.append(path) }
+      return
+    }
+    count += 1
+    guard count <= Self.mostFiles else {
+      throw ProjectError(file: path, "more than \(Self.mostFiles) files are included")
+    }
+    let text = String(decoding: try PropertyValue.data(of: file), as: UTF8.self)
+    for line in Self.lines(text) {
+      if line.hasPrefix("#include") {
+        let isOptional = line.hasPrefix("#include?")
+        let words = line.split(separator: "\"", omittingEmptySubsequences: false)
+        guard words.count >= 3 else { continue }
+        let included = Self.place(String(words[1]), in: file.deletingLastPathComponent(), root)
+        try read(included, root: root, isOptional: isOptional, above: above + [path])
+      } else if let equals = Self.equalsSign(in: line),
+        let condition = SettingCondition(line[..<equals].trimmingCharacters(in: .whitespaces))
+      {
+        var value = line[line.index(after: equals)...].trimmingCharacters(in: .whitespaces)
+        if value.hasSuffix(";") {
+          value = value.dropLast().trimmingCharacters(in: .whitespaces)
+        }
+        assignments.append((condition, value))
+      }
+    }
+  }
+
+  private static func place(_ path: String, in folder: URL, _ root: URL) -> URL {
+    if path.hasPrefix("/") { return URL(filePath: path) }
+    let own = folder.appending(path: path)
+    return FileManager.default.fileExists(atPath: own.path) ? own : root.appending(path: path)
+  }
+
+  /// Returns the lines without comments. A line that ends in a backslash goes on in the next one.
+  private static func lines(_ text: String) -> [String] {
+    var lines: [String] = []
+    var isContinued = false
+    for part in text.split(whereSeparator: \.isNewline) {
+      var line = String(part)
+      if let comment = line.range(of: "//") { line = String(line[..<comment.lowerBound]) }
+      line = line.trimmingCharacters(in: .whitespaces)
+      let continues = line.hasSuffix("\\")
+      if continues { line.removeLast() }
+      if isContinued, !lines.isEmpty {
+        lines[lines.count - 1] += " " + line
+      } else {
+        lines.append(line)
+      }
+      isContinued = continues
+    }
+    return lines
+  }
+
+  /// Returns the sign that ends the name. Those in conditions come before it, in brackets.
+  private static func equalsSign(in line: String) -> String.Index? {
+    var depth = 0
+    for index in line.indices {
+      switch line[index] {
+      case "[": depth += 1
+      case "]": depth -= 1
+      case "=" where depth == 0: return index
+      default: break
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,53 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// A name of a build setting with its conditions, as in `ARCHS[sdk=iphonesimulator*]`.
+struct SettingCondition {
+  /// What a build for a simulator is: the values that conditions are compared with.
+  struct Variant {
+    var sdk = "iphonesimulator26.0"
+    var arch = "x86_64"
+    var config = "Debug"
+    var variant = "normal"
+  }
+
+  let name: String
+  private var tests: [(key: String, pattern: String)] = []
+
+  /// Reads `NAME`, `NAME[key=pattern]`, `NAME[key=pattern][key=pattern]` or
+  /// `NAME[key=pattern,key=pattern]`; `nil` for what is none of these.
+  init?(_ text: String) {
+    let parts = text.split(separator: "[", omittingEmptySubsequences: false)
+    name = parts[0].trimmingCharacters(in: .whitespaces)
+    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || "_-.".contains($0) })
+    else { return nil }
+    for part in parts.dropFirst() {
+      guard part.hasSuffix("]") else { return nil }
+      for test in part.dropLast().split(separator: ",") {
+        let words = test.split(separator: "=", maxSplits: 1)
+        guard words.count == 2 else { return nil }
+        tests.append(
+          (
+            words[0].trimmingCharacters(in: .whitespaces),
+            words[1].trimmingCharacters(in: .whitespaces)
+          ))
+      }
+    }
+  }
+
+  var isConditional: Bool { !tests.isEmpty }
+
+  /// Whether all conditions hold. A condition of an unknown key does not.
+  func holds(for variant: Variant) -> Bool {
+    tests.allSatisfy { key, pattern in
+      switch key {
+      case "sdk": FilePattern.matches(pattern, variant.sdk)
+      case "arch": FilePattern.matches(pattern, variant.arch)
+      case "config": FilePattern.matches(pattern, variant.config)
+      case "variant": FilePattern.matches(pattern, variant.variant)
+      default: false
+      }
+    }
+  }
+}
