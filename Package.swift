@@ -475,7 +475,8 @@ let examples =
     let others = files.filter { $0 != name }.map { "\($0).swift" }
     return example(
       name, path: "Examples", source: "\(name).swift",
-      exclude: folders + ["Cluster", "SnapshotTesting"] + others + touches.map { "\($0).touches" })
+      exclude: folders + ["Cluster", "Colours", "SnapshotTesting"] + others
+        + touches.map { "\($0).touches" })
   }
   + folders.map { name in
     example(
