@@ -39,7 +39,7 @@ struct Studio: ParsableCommand {
       return FilmStrip(stills: stills, grid: grid, scale: scale, isTransparent: false).draw()
     }
     request.film = { try TemporaryFilm($0) }
-    let scenes = scene.scenes
+    let scenes = (try? scene.inputs) ?? scene.scenes
     request.delegate = { SceneDelegate.name(in: scenes) }
     let lines = SourceLines()
     request.places = { lines.places(of: $1, in: $0.executable) }

@@ -3,6 +3,7 @@
 import Foundation
 import PortModel
 import SceneHost
+import XcodeProject
 
 /// Compiles libraries for scenes. Results are kept between runs.
 struct LibraryCompiler {
@@ -22,8 +23,11 @@ struct LibraryCompiler {
 
   /// Compiles libraries in an order in which each finds those that it imports.
   ///
+  /// - Parameters:
+  ///   - places: The libraries that the user names.
+  ///   - modules: Further modules, each after those that it imports.
   /// - Throws: `CommandFailure` for folders without sources, and when a library does not compile.
-  func compile(_ places: [LibraryPlace]) throws -> [Library] {
+  func compile(_ places: [LibraryPlace], _ modules: [LibraryModule] = []) throws -> [Library] {
     var done: [Library] = []
     var open: [String] = []
     func add(_ place: LibraryPlace) throws {
@@ -41,6 +45,9 @@ struct LibraryCompiler {
       }
     }
     for place in places { try add(place) }
+    for module in modules where !done.contains(where: { $0.name == module.name }) {
+      done.append(try compile(module, after: done))
+    }
     return done
   }
 
@@ -59,7 +66,7 @@ struct LibraryCompiler {
   }
 
   private func compile(_ module: LibraryModule, after done: [Library]) throws -> Library {
-    let flags = module.isOfPackage ? ["SWIFT_PACKAGE"] : []
+    let flags = (module.isOfPackage ? ["SWIFT_PACKAGE"] : []) + module.conditions
     let ported = try PortedModule(
       name: module.name, files: module.files, interfaces: done.map(\.ported.interface),
       flags: flags)
@@ -68,8 +75,9 @@ struct LibraryCompiler {
       key.add(program: program)
     }
     for library in done { key.add(library.folder) }
-    let contents = ResourceBundle.contents(module.resources)
-    for url in contents { key.add(url.path) }
+    for option in module.features + [module.isSwift6 ? "6" : "5"] { key.add(option) }
+    let contents = ResourceBundle.contents(module)
+    for item in contents { key.add("\(item.path) \(item.url.path)") }
     let cache = ResultCache(kind: "libraries")
     let folder = try cache.result(key) { draft in
       announce("compiling \(module.name) (\(module.files.count) files)")
@@ -94,8 +102,9 @@ struct LibraryCompiler {
       "swiftc",
       ["-emit-library", "-emit-module", "-module-name", module.name, "-package-name", module.name]
         + ["-emit-module-path", draft.appendingPathComponent("\(module.name).swiftmodule").path]
-        + ["-swift-version", "5", "-parse-as-library", "-wmo", "-g", "-suppress-warnings"]
-        + ["-diagnostic-style", "llvm"] + flags.map { "-D\($0)" }
+        + ["-swift-version", module.isSwift6 ? "6" : "5", "-parse-as-library", "-wmo", "-g"]
+        + ["-suppress-warnings", "-diagnostic-style", "llvm"] + flags.map { "-D\($0)" }
+        + module.features
         + Installation.compilerOptions + Self.options(done)
         + ["-o", draft.appendingPathComponent("lib\(module.name).so").path] + files)
     guard result.status == 0 else {

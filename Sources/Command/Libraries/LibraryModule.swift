@@ -2,6 +2,7 @@
 
 import Foundation
 import SceneHost
+import XcodeProject
 
 /// The sources of one module of a library.
 package struct LibraryModule {
@@ -13,6 +14,13 @@ package struct LibraryModule {
   let isOfPackage: Bool
   /// Modules of other packages.
   let foreignDependencies: [PackageManifest.Dependency]
+  /// The resources of a project's target.
+  private(set) var items: [BundleItem] = []
+  /// The conditions of `#if` that are set.
+  private(set) var conditions: [String] = []
+  /// The compiler's options for features of the language.
+  private(set) var features: [String] = []
+  private(set) var isSwift6 = false
 
   struct Resource {
     let url: URL
@@ -40,6 +48,36 @@ package struct LibraryModule {
     let modules = try targets.map { try LibraryModule($0, in: folder) }
     guard let name = place.name, modules.count == 1, modules[0].name != name else { return modules }
     return [modules[0].renamed(name)]
+  }
+
+  /// Returns the module of a package's target after those of the same package that it needs; none if the
+  /// package has no such module.
+  static func modules(ofPackage folder: URL, target name: String) throws -> [LibraryModule] {
+    let targets = try PackageManifest(folder: folder).libraryTargets(named: name)
+    let modules = try targets.map { try LibraryModule($0, in: folder) }
+    return modules.contains { $0.name == name } ? modules : []
+  }
+
+  /// A framework or library of a project.
+  ///
+  /// - Parameter files: Its Swift files.
+  init(_ target: ProjectTarget, files: [String]) {
+    self.init(
+      name: target.moduleName, files: files, resources: [], isOfPackage: false,
+      foreignDependencies: [])
+    (items, conditions, features) = (target.resources, target.conditions, target.features)
+    isSwift6 = target.isSwift6
+  }
+
+  /// The sources of a pod or a checkout of Carthage, in the first of its usual folders that exists; `nil`
+  /// if it has no Swift files.
+  init?(sourcesOf name: String, in folder: URL) {
+    let places = ["Sources/\(name)", "Sources", "Source", name, "Classes", "src", ""]
+      .map { $0.isEmpty ? folder : folder.appending(path: $0) }
+    let found = places.lazy.map { Self.files(in: [$0], excluding: []) }.first { !$0.isEmpty }
+    guard let found else { return nil }
+    self.init(
+      name: name, files: found, resources: [], isOfPackage: false, foreignDependencies: [])
   }
 
   /// All Swift files in a folder are one module.
@@ -119,12 +157,20 @@ package struct LibraryModule {
     return found
   }
 
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
   /// Returns the Swift files below folders, sorted. A start may also be a file.
   package static func files(in starts: [URL], excluding excluded: [String]) -> [String] {
     var found: Set<String> = []
     func add(_ path: String) {
       let isExcluded = excluded.contains { path == $0 || path.hasPrefix($0 + "/") }
-      guard path.hasSuffix(".swift"), !path.hasSuffix("/Package.swift"), !isExcluded else { return }
+      guard path.hasSuffix(".swift"), !path.hasSuffix("/Package.swift"), !isExcluded,
+        !Self.isFolder(path)
+      else { return }
       found.insert(path)
     }
     // A target's folder may be a link to another folder.

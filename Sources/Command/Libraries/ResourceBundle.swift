@@ -2,23 +2,20 @@
 
 import Foundation
 import SceneHost
+import XcodeProject
 
 /// The resources of a module, which it finds in `Bundle(for:)`, and in `Bundle.module` if it is one of a
 /// package.
 enum ResourceBundle {
-  /// Returns the files and folders that lie beside each other in the bundle.
-  static func contents(_ resources: [LibraryModule.Resource]) -> [URL] {
-    resources.flatMap { $0.isCopied ? [$0.url] : processed($0.url) }
+  /// Returns the files and folders in the bundle of a module.
+  static func contents(_ module: LibraryModule) -> [BundleItem] {
+    let urls = module.resources.flatMap { $0.isCopied ? [$0.url] : processed($0.url) }
+    return urls.map { BundleItem(path: $0.lastPathComponent, url: $0) } + module.items
   }
 
   /// Puts links to the resources in a folder, as SwiftPM and Xcode put copies.
-  static func create(_ contents: [URL], in draft: URL) throws {
-    let bundle = draft.appendingPathComponent("Resources")
-    try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
-    for url in contents {
-      let link = bundle.appendingPathComponent(url.lastPathComponent)
-      try? FileManager.default.createSymbolicLink(at: link, withDestinationURL: url)
-    }
+  static func create(_ contents: [BundleItem], in draft: URL) throws {
+    try failing { try AppBundle.link(contents, in: draft.appendingPathComponent("Resources")) }
   }
 
   /// Writes the property `Bundle.module` of a package's module.

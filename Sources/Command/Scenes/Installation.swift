@@ -28,6 +28,19 @@ package enum Installation {
   /// The folder of the modules that scenes import.
   package static var modules: String { built + "/Modules" }
 
+  /// Whether a module of a name is one of Nacre's or of the toolchain's, so that no app can have it.
+  static func isTaken(_ name: String) -> Bool {
+    toolchainModules.contains(name)
+      || FileManager.default.fileExists(atPath: "\(modules)/\(name).swiftmodule")
+  }
+
+  /// The modules of the toolchain that programs for Apple's systems import, or could be called like.
+  private static let toolchainModules: Set<String> = [
+    "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
+    "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "Observation", "Synchronization",
+    "RegexBuilder", "Distributed", "Differentiation", "Cxx", "CxxStdlib", "XCTest", "Testing",
+  ]
+
   /// The folder of Nacre's package, on which other packages can depend.
   ///
   /// - Throws: `CommandFailure` when neither the installation nor the checkout has it.

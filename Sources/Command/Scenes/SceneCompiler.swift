@@ -7,9 +7,12 @@ import SceneHost
 
 /// Compiles the files of a scene with the toolchain's own compiler.
 package struct SceneCompiler {
-  let swiftVersion: SwiftVersion
+  /// The language mode that the user chose; `nil` for that of a project, or 5.
+  let swiftVersion: SwiftVersion?
   /// The libraries that the scene imports.
   var libraries: [LibraryPlace] = []
+  /// Which app of a project is meant.
+  var choice = ProjectChoice()
   /// Receives what is being done.
   var announce: @Sendable (String) -> Void = { words in Console.write("nacre: \(words)") }
   /// Receives the compiler's output when the scene does not compile.
@@ -25,6 +28,7 @@ package struct SceneCompiler {
     for scene in scenes where !FileManager.default.fileExists(atPath: scene) {
       throw CommandFailure(message: "the scene '\(scene)' does not exist", code: .usage)
     }
+    if let app = try AppSource(scenes, choice) { return try compile(app) }
     var isFolder: ObjCBool = false
     if scenes.count == 1,
       FileManager.default.fileExists(atPath: scenes[0], isDirectory: &isFolder), isFolder.boolValue
@@ -46,6 +50,14 @@ package struct SceneCompiler {
     return try compileFiles(scenes)
   }
 
+  /// Returns the files and folders that a scene is made of: for an app those of its project, for other
+  /// scenes the given ones.
+  ///
+  /// - Throws: `CommandFailure` for a project that cannot be read.
+  func inputs(of scenes: [String]) throws -> [String] {
+    try AppSource(scenes, choice)?.inputs ?? scenes
+  }
+
   /// Returns the program that is given in place of sources: one executable file whose name does not
   /// end in `.swift` or `.scene`. `nil` for sources.
   package static func compiled(_ scenes: [String]) -> SceneProgram? {
@@ -63,7 +75,8 @@ package struct SceneCompiler {
   /// - Throws: `CommandFailure` when there are none.
   static func files(in folder: String) throws -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let files = names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+    let files = names.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }.sorted()
+      .map { "\(folder)/\($0)" }.filter { !Self.isFolder($0) }
     guard !files.isEmpty else {
       throw CommandFailure.usage(
         "the folder '\(folder)' has neither a Package.swift nor Swift files")
@@ -71,31 +84,66 @@ package struct SceneCompiler {
     return files
   }
 
-  /// Compiles files, or returns an earlier result for the same files and libraries.
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// Compiles the files of a scene.
   private func compileFiles(_ files: [String]) throws -> SceneProgram {
     let compiler = LibraryCompiler(complain: complain, announce: announce)
     let libraries = try compiler.compile(libraries)
+    return SceneProgram(executable: try compile(SceneModule(files: files), libraries))
+  }
+
+  /// Compiles an app and puts it into its bundle.
+  private func compile(_ app: AppSource) throws -> SceneProgram {
+    for remark in app.remarks { announce(remark) }
+    let compiler = LibraryCompiler(complain: complain, announce: announce)
+    do {
+      let libraries = try compiler.compile(libraries, app.libraries)
+      return try AppBundle.program(
+        of: app, executable: try compile(SceneModule(app), libraries))
+    } catch var failure as CommandFailure {
+      failure.message += app.missing.map { "\nnacre: \($0)" }.joined()
+      throw failure
+    }
+  }
+
+  /// Compiles a module to a program, or returns an earlier result for the same files and libraries.
+  ///
+  /// - Returns: The path of the program.
+  private func compile(
+    _ module: SceneModule, _ libraries: [LibraryCompiler.Library]
+  ) throws -> String {
     let ported = try PortedModule(
-      name: "Scene", files: files, interfaces: libraries.map(\.ported.interface))
+      name: module.name, files: module.files, interfaces: libraries.map(\.ported.interface),
+      flags: module.conditions)
+    for line in module.leftOut(by: ported.answer.report) { announce(line) }
     var key = ported.key
     for program in [Installation.library, "\(Installation.folder)/nacre"] {
       key.add(program: program)
     }
-    for part in [swiftVersion.rawValue] + libraries.map(\.folder) { key.add(part) }
+    let version = swiftVersion ?? (module.isSwift6 ? .six : .five)
+    let options =
+      ["-swift-version", version.rawValue, "-module-name", module.name] + module.features
+      + module.conditions.map { "-D\($0)" }
+    for part in options + libraries.map(\.folder) { key.add(part) }
     let folder = try ResultCache(kind: "scenes").result(key) { draft in
-      try compile(ported, libraries, draft.appendingPathComponent("scene").path)
+      try compile(ported, libraries, options, draft.appendingPathComponent("scene").path)
     }
-    return SceneProgram(executable: folder.appendingPathComponent("scene").path)
+    return folder.appendingPathComponent("scene").path
   }
 
   private func compile(
-    _ ported: PortedModule, _ libraries: [LibraryCompiler.Library], _ executable: String
+    _ ported: PortedModule, _ libraries: [LibraryCompiler.Library], _ options: [String],
+    _ executable: String
   ) throws {
     var arguments =
-      ["-swift-version", swiftVersion.rawValue, "-suppress-warnings", "-module-name", "Scene"]
-      + ["-gline-tables-only", "-diagnostic-style", "llvm", "-o", executable]
+      options + ["-suppress-warnings", "-gline-tables-only", "-diagnostic-style", "llvm"]
       // One process of the compiler for all files: each process reads Nacre's modules.
-      + ["-wmo"]
+      + ["-o", executable, "-wmo"]
       + Installation.compilerOptions + LibraryCompiler.options(libraries)
     // Without a main.swift the entry point is the type marked `@main`.
     if !ported.answer.files.contains(where: { $0.author.map(Self.isMain) ?? false }) {

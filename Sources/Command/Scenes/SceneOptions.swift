@@ -9,7 +9,7 @@ import Stage
 package struct SceneOptions: ParsableArguments {
   @Argument(
     help:
-      "Swift files to compile together, a folder with a Swift package or Swift files, a compiled program, or a .scene file."
+      "Swift files to compile together, an Xcode project or workspace, a folder with one of them, a Swift package or Swift files, a compiled program, or a .scene file."
   )
   package var scenes: [String]
 
@@ -40,8 +40,20 @@ package struct SceneOptions: ParsableArguments {
   @Option(help: "A touch script; see Documentation/TouchScripts.md.")
   package var touches: String?
 
-  @Option(help: "The Swift language mode of the scene.")
-  package var swiftVersion = SwiftVersion.five
+  @Option(
+    name: .customLong("swift-version"),
+    help: "The Swift language mode of the scene. (default: a project's own, or 5)")
+  package var chosenSwiftVersion: SwiftVersion?
+
+  @Option(help: "The app of an Xcode project to run. (default: the only one for iOS)")
+  var target: String?
+
+  @Option(help: "The scheme of an Xcode project or workspace to run.")
+  var scheme: String?
+
+  @Option(
+    help: "A folder with checkouts of the packages that an Xcode project names by their addresses.")
+  package var packages: String?
 
   @Option(
     name: .customLong("library"),
@@ -120,6 +132,9 @@ package struct SceneOptions: ParsableArguments {
         isFolder.boolValue
       else { throw ValidationError("--symbols: there is no folder '\(symbols)'") }
     }
+    guard target == nil || scheme == nil else {
+      throw ValidationError("--target and --scheme exclude each other")
+    }
     try validateDefaults()
     try validateValues()
     try validateScreen()
@@ -142,15 +157,30 @@ package struct SceneOptions: ParsableArguments {
 
   /// The compiler for the scene.
   package var compiler: SceneCompiler {
-    var compiler = SceneCompiler(swiftVersion: swiftVersion, libraries: libraries)
+    var compiler = SceneCompiler(swiftVersion: chosenSwiftVersion, libraries: libraries)
+    compiler.choice = ProjectChoice(target: target, scheme: scheme, packages: packages)
     if quiet { compiler.announce = { _ in } }
     return compiler
   }
 
-  /// The folders of the scene's sources and those of its libraries.
+  /// What the compiled program depends on, besides the files. The last is a folder.
+  package var programOptions: [String] {
+    [chosenSwiftVersion?.rawValue, target, scheme, packages].map { $0 ?? "" }
+  }
+
+  /// The files and folders that the scene is made of: those that an Xcode project names, or else those that
+  /// the user gives.
+  ///
+  /// - Throws: `CommandFailure` for a project that cannot be read.
+  package var inputs: [String] {
+    get throws { try compiler.inputs(of: scenes) }
+  }
+
+  /// The folders of the scene's sources and those of its libraries. The resources of an app are in its
+  /// bundle.
   private var resources: [String] {
     var folders: [String] = []
-    for scene in scenes {
+    for scene in AppSource.isApp(scenes) ? [] : scenes {
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: scene, isDirectory: &isFolder)
       let url = URL(fileURLWithPath: scene).standardizedFileURL

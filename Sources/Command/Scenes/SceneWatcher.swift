@@ -9,6 +9,8 @@ package final class SceneWatcher: SceneReloading {
   private let scenes: [String]
   private let compiler: SceneCompiler
   private var stamp: [String: Date]
+  /// The files of an app, which are listed again when one has changed; `nil` for other scenes.
+  private var inputs: [String]?
   private var isCompiling = false
   private let result = Result()
 
@@ -19,7 +21,8 @@ package final class SceneWatcher: SceneReloading {
 
   package init(_ scenes: [String], compiler: SceneCompiler) {
     (self.scenes, self.compiler) = (scenes, compiler)
-    stamp = Self.stamp(scenes)
+    stamp = [:]
+    stamp = makeStamp()
   }
 
   /// Checks the files, and starts a compilation when they have changed.
@@ -31,10 +34,11 @@ package final class SceneWatcher: SceneReloading {
       return outcome
     }
     if latestOutcome != nil { isCompiling = false }
-    let latest = Self.stamp(scenes)
+    let latest = makeStamp()
     if latest != stamp, !isCompiling {
       stamp = latest
       isCompiling = true
+      inputs = nil
       compile()
     }
     return latestOutcome
@@ -58,12 +62,22 @@ package final class SceneWatcher: SceneReloading {
     }
   }
 
-  /// Returns when each file was saved; for a folder, its Swift files and those in `Sources`.
-  private static func stamp(_ scenes: [String]) -> [String: Date] {
+  /// Returns when each file was saved; for a folder, its Swift files and those in `Sources`. For an app
+  /// these are its files, and their folders, in which there can be new ones.
+  private func makeStamp() -> [String: Date] {
     var stamps: [String: Date] = [:]
     func note(_ path: String) {
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
       stamps[path] = attributes?[.modificationDate] as? Date
+    }
+    if inputs == nil, AppSource.isApp(scenes) {
+      let files = (try? compiler.inputs(of: scenes)) ?? []
+      let folders = Set(files.map { URL(filePath: $0).deletingLastPathComponent().path })
+      inputs = files + folders.sorted()
+    }
+    if let inputs, !inputs.isEmpty {
+      for file in inputs { note(file) }
+      return stamps
     }
     for scene in scenes {
       if scene.hasSuffix(".swift") {

@@ -12,7 +12,8 @@ final class SceneHome {
   let path: String
   /// The open folder, whose lock tells other processes that it is taken; -1 after the end.
   private var lock: Int32
-  /// The file with the values of `UserDefaults.standard`. Foundation names it after the program.
+  /// The file with the values of `UserDefaults.standard`. Foundation names it after the identifier of the
+  /// program's bundle, or else after the program.
   private let preferences: URL
   /// The file that keeps these values; `nil` for none.
   private let kept: URL?
@@ -28,8 +29,7 @@ final class SceneHome {
     let values = try values.map(SceneValues.propertyList)
     (path, lock) = try Self.take()
     let url = URL(fileURLWithPath: path)
-    let program = URL(fileURLWithPath: program.executable).lastPathComponent
-    preferences = url.appendingPathComponent(".config/\(program).plist")
+    preferences = url.appendingPathComponent(".config/\(program.identifier).plist")
     kept = file.map { URL(fileURLWithPath: $0) }
     do {
       // A command that was killed leaves its folder.

@@ -47,6 +47,7 @@ package final class SceneProcess {
     ticks = request.host == .window ? .closedOnExecution() : nil
     reports = ReportPipe(frames.reports.fileHandleForReading.fileDescriptor)
     var configuration = request
+    if let bundle = program.bundle { configuration.resources.insert(bundle, at: 0) }
     configuration.patience = Self.patience
     configuration.memory = 3
     configuration.reports = 4

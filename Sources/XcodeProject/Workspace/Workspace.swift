@@ -9,6 +9,17 @@ package final class Workspace {
     package let target: ProjectTarget
     package let project: Project
     package let configuration: String
+
+    init(target: ProjectTarget, project: Project, configuration: String) {
+      (self.target, self.project, self.configuration) = (target, project, configuration)
+    }
+
+    /// The target of a name; `nil` if there is none.
+    package init?(_ name: String, of project: Project, configuration: String) throws {
+      let found = try project.target(named: name, configuration: configuration)
+      guard let target = found else { return nil }
+      self.init(target: target, project: project, configuration: configuration)
+    }
   }
 
   /// The workspace, project or folder that was given.
@@ -123,11 +134,9 @@ package final class Workspace {
     }
     let owners = projects.filter { $0.url.lastPathComponent == scheme.project }
     for project in owners.isEmpty ? projects : owners {
-      let target = try project.target(
-        named: scheme.target, configuration: scheme.configuration)
-      if let target {
-        return Choice(target: target, project: project, configuration: scheme.configuration)
-      }
+      let choice = try Choice(
+        scheme.target, of: project, configuration: scheme.configuration)
+      if let choice { return choice }
     }
     return nil
   }
@@ -135,9 +144,7 @@ package final class Workspace {
   /// Returns the target of a name in the configuration `Debug`; `nil` if there is none.
   package func choice(ofTarget name: String) throws -> Choice? {
     for project in projects {
-      if let target = try project.target(named: name, configuration: "Debug") {
-        return Choice(target: target, project: project, configuration: "Debug")
-      }
+      if let choice = try Choice(name, of: project, configuration: "Debug") { return choice }
     }
     return nil
   }
@@ -146,10 +153,8 @@ package final class Workspace {
   package func applications() throws -> [Choice] {
     try projects.flatMap { project in
       try project.names(of: .application).compactMap { name -> Choice? in
-        guard let target = try project.target(named: name, configuration: "Debug"),
-          target.isForPhone
-        else { return nil }
-        return Choice(target: target, project: project, configuration: "Debug")
+        let choice = try Choice(name, of: project, configuration: "Debug")
+        return choice?.target.isForPhone == true ? choice : nil
       }
     }
   }

@@ -72,7 +72,7 @@ struct BatchLine {
 
   /// What the compiled program depends on. Films with the same one share the program.
   var program: [String] {
-    render.scene.scenes + [render.scene.swiftVersion.rawValue]
+    render.scene.scenes + render.scene.programOptions
       + render.scene.libraries.map { "\($0)" }
   }
 }

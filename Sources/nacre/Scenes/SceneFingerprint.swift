@@ -13,7 +13,7 @@ enum SceneFingerprint {
   ) throws -> String {
     var hash = ContentHash()
     let places =
-      options.scenes + options.libraries.map(\.folder) + [options.symbols].compactMap { $0 }
+      try options.inputs + options.libraries.map(\.folder) + [options.symbols].compactMap { $0 }
     var given = places.flatMap(files) + [options.touches].compactMap { $0 }
     if let defaults = options.defaults, FileManager.default.fileExists(atPath: defaults) {
       given.append(defaults)
@@ -35,7 +35,7 @@ enum SceneFingerprint {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     hash.add(try encoder.encode(settings))
-    hash.add(options.swiftVersion.rawValue)
+    for option in options.programOptions.dropLast() { hash.add(option) }
     return hash.description
   }
 

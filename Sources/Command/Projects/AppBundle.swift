@@ -1,0 +1,64 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import SceneHost
+import XcodeProject
+
+/// The bundle of a compiled app: a folder `NAME.app` with the program, its information file, and links to
+/// its resources.
+///
+/// Foundation takes the folder of the program for `Bundle.main`, and reads Info.plist there.
+enum AppBundle {
+  /// Makes the bundle, or returns an earlier one of the same program and the same resources.
+  static func program(of app: AppSource, executable: String) throws -> SceneProgram {
+    var key = ContentHash()
+    for part in ["bundle 1", app.name, executable] { key.add(part) }
+    key.add(app.information)
+    let items = distinct(app.items, app.name)
+    for item in items { for part in [item.path, item.url.path] { key.add(part) } }
+    let folder = try ResultCache(kind: "apps").result(key) { draft in
+      let bundle = draft.appending(path: "\(app.name).app")
+      try failing {
+        try link(items, in: bundle)
+        try app.information.write(to: bundle.appending(path: "Info.plist"))
+        // A symbolic link would not do: the bundle's folder is that of the file itself. Some file
+        // systems have no other links.
+        let program = bundle.appending(path: app.name).path
+        do {
+          try FileManager.default.linkItem(atPath: executable, toPath: program)
+        } catch {
+          try FileManager.default.copyItem(atPath: executable, toPath: program)
+        }
+      }
+    }
+    return SceneProgram(executable: folder.appending(path: "\(app.name).app/\(app.name)").path)
+  }
+
+  /// Puts links to files and folders into a folder.
+  static func link(_ items: [BundleItem], in folder: URL) throws {
+    let files = FileManager.default
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    for item in items {
+      let place = folder.appending(path: item.path)
+      try files.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      // Of two files of one name the first counts.
+      try? files.createSymbolicLink(at: place, withDestinationURL: item.url)
+    }
+  }
+
+  /// Returns the items that can lie in the bundle. Catalogues of one name are numbered, since Xcode merges
+  /// all catalogues.
+  private static func distinct(_ items: [BundleItem], _ executable: String) -> [BundleItem] {
+    var uses: [String: Int] = [:]
+    return items.compactMap { item in
+      if ["Info.plist", executable].contains(item.path) { return nil }
+      let count = uses[item.path, default: 0]
+      uses[item.path] = count + 1
+      guard count > 0 else { return item }
+      guard item.url.pathExtension == "xcassets" else { return nil }
+      let name = item.url.deletingPathExtension().lastPathComponent
+      return BundleItem(path: "\(name)-\(count + 1).xcassets", url: item.url)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import XcodeProject
+
+/// A folder with an app and no project: Swift files in folders below it, or documents of Interface Builder.
+struct AppFolder {
+  let url: URL
+  let files: SynchronizedFolder
+  /// The app's own information file; `nil` for none.
+  let information: URL?
+
+  var name: String { url.lastPathComponent }
+  var moduleName: String { LibraryPlace.moduleName(ofFolder: url) }
+
+  /// Folders of other programs' sources, and of what was built.
+  private static let foreign: Set<String> = [
+    "Pods", "Carthage", "build", "Build", "DerivedData", "fastlane", "node_modules", "vendor",
+  ]
+
+  /// Finds the files; `nil` for a folder that has no app: its Swift files, if there are any, lie beside each
+  /// other and there is no document of Interface Builder.
+  init?(_ path: String) {
+    url = URL(filePath: path).standardizedFileURL
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
+      isFolder.boolValue
+    else { return nil }
+    let root = url.resolvingSymlinksInPath()
+    let manifests = FileManager.default
+    files = SynchronizedFolder(root) { path in
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      return !Self.foreign.contains(name) && !name.hasSuffix("Tests")
+        && !manifests.fileExists(atPath: "\(root.path)/\(path)/Package.swift")
+    }
+    let sources = files.sources.filter { $0.pathExtension == "swift" }
+    let isDeep = sources.contains { $0.deletingLastPathComponent().path != root.path }
+    let hasInterface = files.resources.contains {
+      ["storyboard", "xib"].contains($0.url.pathExtension)
+    }
+    guard !sources.isEmpty, isDeep || hasInterface else { return nil }
+    let lists = files.resources.filter { $0.url.lastPathComponent.hasSuffix("Info.plist") }
+    information = lists.min { $0.url.pathComponents.count < $1.url.pathComponents.count }?.url
+  }
+}

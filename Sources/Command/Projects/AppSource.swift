@@ -1,0 +1,183 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import SceneHost
+import XcodeProject
+
+/// An app that a project or a folder describes: what is compiled, and what is in its bundle.
+struct AppSource {
+  /// The name of the bundle and of the program.
+  let name: String
+  let moduleName: String
+  /// The Swift files.
+  let files: [String]
+  /// The conditions of `#if` that are set.
+  let conditions: [String]
+  /// The compiler's options for features of the language.
+  let features: [String]
+  let isSwift6: Bool
+  let items: [BundleItem]
+  /// The information file of the bundle.
+  let information: Data
+  /// The modules that it imports, each after those that it needs itself.
+  let libraries: [LibraryModule]
+  /// What is left out, and why: a line each.
+  let remarks: [String]
+  /// The imported modules that were not found, with the cause: a line each.
+  let missing: [String]
+  /// The files that say what the app consists of.
+  let descriptions: [String]
+
+  /// All files and folders that the app is made of.
+  var inputs: [String] {
+    descriptions + files + items.map(\.url.path) + libraries.flatMap(\.files)
+  }
+
+  /// Returns the app that the paths name; `nil` if they name another kind of scene.
+  ///
+  /// - Throws: `CommandFailure` for a project that cannot be read or has no such app.
+  init?(_ scenes: [String], _ choice: ProjectChoice) throws {
+    let places = scenes.count == 1 ? Workspace.places(at: scenes[0]) : []
+    let isPackage = Self.isPackage(scenes[0])
+    do {
+      if let first = places.first, !isPackage || first.path.hasSuffix(scenes[0]) {
+        try self.init(Workspace(scenes[0], places), choice)
+        return
+      }
+      guard choice.isEmpty else {
+        throw CommandFailure.usage(
+          "--target, --scheme and --packages are for Xcode projects; '\(scenes[0])' is none")
+      }
+      guard scenes.count == 1, !isPackage, let folder = AppFolder(scenes[0]) else { return nil }
+      try self.init(folder)
+    } catch let error as ProjectError {
+      throw CommandFailure(message: "the project cannot be read: \(error)", code: .usage)
+    }
+  }
+
+  /// Whether the paths name a project, or a folder with an app: what has a bundle for its resources.
+  static func isApp(_ scenes: [String]) -> Bool {
+    guard scenes.count == 1 else { return false }
+    let isProject = !Workspace.places(at: scenes[0]).isEmpty
+    return !isPackage(scenes[0]) && (isProject || AppFolder(scenes[0]) != nil)
+  }
+
+  private static func isPackage(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path + "/Package.swift")
+  }
+
+  private init(_ workspace: Workspace, _ choice: ProjectChoice) throws {
+    let chosen = try choice.app(in: workspace)
+    let target = chosen.target
+    let root = chosen.project.url.deletingLastPathComponent()
+    var remarks: [String] = []
+    let files = try Self.swiftFiles(of: target, remarks: &remarks)
+    try Self.refuseSwiftUIApp(files, name: target.name)
+    let info = try InfoFile(target.settings, root: root)
+    if let lost = info.missing { remarks.append("the information file '\(lost)' does not exist") }
+    let libraries = try ProjectLibraries(
+      workspace, chosen, packages: choice.packages, roots: [workspace.url, root])
+    let found = try libraries.modules(importedBy: files)
+    self.init(
+      name: target.productName.isEmpty ? target.name : target.productName,
+      moduleName: Self.moduleName(target.moduleName, remarks: &remarks), files: files,
+      conditions: target.conditions, features: target.features, isSwift6: target.isSwift6,
+      items: Self.existing(target.resources, remarks: &remarks), information: info.data,
+      libraries: found.modules, remarks: remarks + libraries.remarks, missing: found.missing,
+      descriptions: workspace.projects.map { $0.url.appending(path: "project.pbxproj").path })
+  }
+
+  private init(_ folder: AppFolder) throws {
+    var remarks: [String] = []
+    let files = folder.files.sources.filter { $0.pathExtension == "swift" }.map(\.path)
+    for other in folder.files.sources where other.pathExtension != "swift" {
+      remarks.append(Self.isLeftOut(other))
+    }
+    try Self.refuseSwiftUIApp(files, name: folder.name)
+    let info = try InfoFile(name: folder.name, file: folder.information)
+    let found = try ProjectLibraries(roots: [folder.url]).modules(importedBy: files)
+    self.init(
+      name: folder.name, moduleName: Self.moduleName(folder.moduleName, remarks: &remarks),
+      files: files, conditions: ["DEBUG"], features: [], isSwift6: false,
+      items: folder.files.resources.filter { $0.url != folder.information },
+      information: info.data, libraries: found.modules, remarks: remarks,
+      missing: found.missing, descriptions: [])
+  }
+
+  private init(
+    name: String, moduleName: String, files: [String], conditions: [String], features: [String],
+    isSwift6: Bool, items: [BundleItem], information: Data, libraries: [LibraryModule],
+    remarks: [String], missing: [String], descriptions: [String]
+  ) {
+    self.name = name.replacing("/", with: "-")
+    self.moduleName = moduleName
+    self.files = files
+    self.conditions = conditions
+    self.features = features
+    self.isSwift6 = isSwift6
+    self.items = items
+    self.information = information
+    self.libraries = libraries
+    self.remarks = remarks
+    self.missing = missing
+    self.descriptions = descriptions
+  }
+
+  /// Returns the Swift files of a target.
+  ///
+  /// - Parameter remarks: Receives a line for each file in another language.
+  /// - Throws: `CommandFailure` when there are none, or one does not exist.
+  static func swiftFiles(of target: ProjectTarget, remarks: inout [String]) throws -> [String] {
+    let files = target.sources.filter { $0.pathExtension == "swift" }
+    for other in target.sources where other.pathExtension != "swift" {
+      remarks.append(isLeftOut(other))
+    }
+    let lost = files.filter { !FileManager.default.fileExists(atPath: $0.path) }
+    if let first = lost.first {
+      let others = lost.count > 1 ? ", and \(lost.count - 1) more" : ""
+      throw CommandFailure.usage(
+        "the target '\(target.name)' lists '\(first.path)', which does not exist\(others)")
+    }
+    if files.isEmpty {
+      throw CommandFailure.usage("the target '\(target.name)' has no Swift files")
+    }
+    return files.map(\.path)
+  }
+
+  private static func isLeftOut(_ file: URL) -> String {
+    let languages = [
+      "m": "Objective-C", "mm": "Objective-C++", "c": "C", "metal": "Metal", "s": "assembler",
+    ]
+    let language = languages[file.pathExtension.lowercased()] ?? "C++"
+    return "\(file.lastPathComponent) is written in \(language) and is left out"
+  }
+
+  /// SwiftUI's apps have no delegate that UIKit could call.
+  private static func refuseSwiftUIApp(_ files: [String], name: String) throws {
+    for file in files {
+      guard let source = SwiftImports(file), source.modules.contains("SwiftUI"),
+        let app = source.swiftUIApp
+      else { continue }
+      throw CommandFailure.usage(
+        "'\(name)' is an app of SwiftUI ('\(app)' in \(URL(filePath: file).lastPathComponent)), "
+          + "which Nacre lacks; it runs apps whose @main is a UIApplicationDelegate")
+    }
+  }
+
+  private static func existing(_ items: [BundleItem], remarks: inout [String]) -> [BundleItem] {
+    items.filter { item in
+      if FileManager.default.fileExists(atPath: item.url.path) { return true }
+      remarks.append("the resource '\(item.url.path)' does not exist")
+      return false
+    }
+  }
+
+  /// Returns a name under which the compiler accepts the module: Nacre's modules and those of the
+  /// toolchain have names of their own.
+  private static func moduleName(_ name: String, remarks: inout [String]) -> String {
+    guard Installation.isTaken(name) else { return name }
+    remarks.append(
+      "'\(name)' is also a module that the app is compiled with; the app's is \(name)App")
+    return name + "App"
+  }
+}

@@ -1,0 +1,171 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import SceneHost
+import XcodeProject
+
+/// Finds the modules that an app imports: frameworks of its project, Swift packages, and the sources of
+/// CocoaPods and Carthage. What no file imports is not compiled.
+final class ProjectLibraries {
+  /// The folders in which `Pods` and `Carthage` are looked for.
+  private let roots: [URL]
+  /// The targets of libraries, those that the app depends on first.
+  private var targets: [Workspace.Choice] = []
+  private var packages: [PackageProduct] = []
+  private var packageFolders: [URL] = []
+  /// The folder with the checkouts of packages.
+  private let checkouts: URL?
+  /// What is left out of libraries: a line each.
+  private(set) var remarks: [String] = []
+  private var found: [LibraryModule] = []
+  /// The imports that have been looked for.
+  private var seen: Set<String> = []
+  private var unknown: [String] = []
+
+  init(roots: [URL]) { (self.roots, checkouts) = (roots, nil) }
+
+  init(
+    _ workspace: Workspace, _ app: Workspace.Choice, packages folder: String?, roots: [URL]
+  ) throws {
+    checkouts = folder.map { URL(filePath: $0).standardizedFileURL }
+    self.roots = roots
+    targets = try workspace.libraries(for: app)
+    for root in roots {
+      let pods = root.appending(path: "Pods/Pods.xcodeproj")
+      guard FileManager.default.fileExists(atPath: pods.appending(path: "project.pbxproj").path)
+      else { continue }
+      targets += try Self.libraries(of: Project(pods), app.configuration)
+    }
+    for project in workspace.projects {
+      targets += try Self.libraries(of: project, app.configuration)
+    }
+    packages = ([app] + targets).flatMap(\.target.packages)
+    packageFolders = workspace.packageFolders
+  }
+
+  private static func libraries(
+    of project: Project, _ configuration: String
+  ) throws -> [Workspace.Choice] {
+    try project.names(of: .library).compactMap { name in
+      try Workspace.Choice(name, of: project, configuration: configuration)
+    }
+  }
+
+  /// Returns the modules, each after those that it needs itself, and the imports that were not found.
+  func modules(
+    importedBy files: [String]
+  ) throws -> (modules: [LibraryModule], missing: [String]) {
+    try follow(files)
+    return (found, unknown.compactMap(cause))
+  }
+
+  /// Adds the modules that files import.
+  private func follow(_ files: [String]) throws {
+    let imports = files.reduce(into: Set<String>()) { all, file in
+      all.formUnion(SwiftImports(file)?.modules ?? [])
+    }
+    for name in imports.sorted() where seen.insert(name).inserted && !Installation.isTaken(name) {
+      guard let modules = try modules(named: name) else {
+        unknown.append(name)
+        continue
+      }
+      for module in modules where !found.contains(where: { $0.name == module.name }) {
+        seen.insert(module.name)
+        try follow(module.files)
+        found.append(module)
+      }
+    }
+  }
+
+  /// Returns a module after those of the same package that it needs; `nil` if it is not found.
+  private func modules(named name: String) throws -> [LibraryModule]? {
+    if let target = targets.first(where: { $0.target.moduleName == name && hasSources($0.target) })
+    {
+      let files = try AppSource.swiftFiles(of: target.target, remarks: &remarks)
+      return [LibraryModule(target.target, files: files)]
+    }
+    for package in try packageFolders(for: name) {
+      let modules = try LibraryModule.modules(ofPackage: package, target: name)
+      if !modules.isEmpty { return modules }
+    }
+    for folder in roots.flatMap({ root in
+      ["Pods", "Carthage/Checkouts"].map { root.appending(path: $0) }
+    }) {
+      guard let place = Self.folder(named: name, in: folder) else { continue }
+      if FileManager.default.fileExists(atPath: place.appending(path: "Package.swift").path) {
+        let modules = try LibraryModule.modules(ofPackage: place, target: name)
+        if !modules.isEmpty { return modules }
+      }
+      if let module = LibraryModule(sourcesOf: name, in: place) { return [module] }
+    }
+    return nil
+  }
+
+  /// Whether the sources of a library are there. Those of pods are in few repositories.
+  private func hasSources(_ target: ProjectTarget) -> Bool {
+    let files = target.sources.filter { $0.pathExtension == "swift" }
+    return !files.isEmpty && files.allSatisfy { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
+  /// Returns the folders of packages that can have a module, the likeliest first.
+  private func packageFolders(for name: String) throws -> [URL] {
+    var folders: [URL] = []
+    let named = packages.filter { $0.name == name } + packages.filter { $0.name != name }
+    for package in named {
+      switch package.place {
+      case .folder(let url): folders.append(url)
+      case .repository(let address):
+        let repository = PackageProduct.repositoryName(address)
+        if let place = checkouts.flatMap({ Self.folder(named: repository, in: $0) }) {
+          folders.append(place)
+        }
+      case .unknown: break
+      }
+    }
+    folders += packageFolders
+    // A package that only other packages need.
+    if let place = checkouts.flatMap({ Self.folder(named: name, in: $0) }) { folders.append(place) }
+    var seen: Set<String> = []
+    return folders.filter { url in
+      FileManager.default.fileExists(atPath: url.appending(path: "Package.swift").path)
+        && seen.insert(url.standardizedFileURL.path).inserted
+    }
+  }
+
+  /// Returns a folder of a name, whatever the case of its letters; `nil` if there is none.
+  private static func folder(named name: String, in parent: URL) -> URL? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
+    let found =
+      names.first { $0 == name } ?? names.sorted().first { $0.lowercased() == name.lowercased() }
+    return found.map { parent.appending(path: $0) }
+  }
+
+  /// Returns why a module is missing; `nil` for one that is none of a package or pod, such as one of
+  /// Apple's.
+  private func cause(_ name: String) -> String? {
+    for package in packages where package.name == name {
+      switch package.place {
+      case .repository(let address):
+        return "the app imports \(name), a package of \(address); give a folder with its checkout, "
+          + "'\(PackageProduct.repositoryName(address))', by --packages"
+      case .folder(let url):
+        return "the app imports \(name), a package in '\(url.path)', where there is none"
+      case .unknown:
+        return "the app imports \(name), a package that the project does not place"
+      }
+    }
+    for (file, folder, tool) in [
+      ("Podfile", "Pods", "pod install"), ("Cartfile", "Carthage/Checkouts", "carthage checkout"),
+    ] {
+      for root in roots {
+        let place = root.appending(path: file).path
+        guard let data = FileManager.default.contents(atPath: place),
+          String(decoding: data, as: UTF8.self).lowercased().contains(name.lowercased())
+        else { continue }
+        return "the app imports \(name), which '\(place)' names; its sources are not in \(folder). "
+          + "'\(tool)' on a Mac puts them there"
+      }
+    }
+    return nil
+  }
+}

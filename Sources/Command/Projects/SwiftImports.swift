@@ -1,0 +1,44 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// The modules that a Swift file imports, found line by line.
+struct SwiftImports {
+  private(set) var modules: Set<String> = []
+  private let text: String
+
+  /// `nil` for a file that cannot be read.
+  init?(_ path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    text = String(decoding: data, as: UTF8.self)
+    for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x3B || $0 == 0x0D }) {
+      if let module = Self.module(in: Substring(line)) { modules.insert(module) }
+    }
+  }
+
+  /// The kinds of declarations that an import can name.
+  private static let kinds: Set<Substring> = [
+    "struct", "class", "enum", "protocol", "func", "var", "let", "typealias", "actor",
+  ]
+  private static let levels: Set<Substring> = [
+    "public", "internal", "package", "private", "fileprivate",
+  ]
+
+  /// Returns the module of a line such as `@testable import struct Kit.Card`.
+  private static func module(in line: Substring) -> String? {
+    var words = line.split { $0 == " " || $0 == "\t" }[...]
+    while let first = words.first, first.hasPrefix("@") || levels.contains(first) {
+      words = words.dropFirst()
+    }
+    guard words.first == "import" else { return nil }
+    words = words.dropFirst()
+    if let kind = words.first, kinds.contains(kind) { words = words.dropFirst() }
+    let name = words.first?.prefix { $0.isLetter || $0.isNumber || $0 == "_" } ?? ""
+    return name.isEmpty ? nil : String(name)
+  }
+
+  /// The name of the type that is `@main` and SwiftUI's `App`; `nil` if there is none.
+  var swiftUIApp: String? {
+    text.firstMatch(of: /@main\b[\s\w@]*?\bstruct\s+(\w+)\s*:[^{]*\bApp\b/).map { String($0.1) }
+  }
+}
