@@ -45,8 +45,11 @@ struct OtherSources {
     guard FileManager.default.fileExists(atPath: original, isDirectory: &isFolder) else {
       throw CommandFailure(message: "the scene '\(original)' does not exist", code: .usage)
     }
-    let place = URL(fileURLWithPath: original)
-    let home = isFolder.boolValue ? place : place.deletingLastPathComponent()
+    let place = URL(fileURLWithPath: original).standardizedFileURL
+    // A project's sources are beside it.
+    let isProject = ["xcodeproj", "xcworkspace"].contains(place.pathExtension)
+    let isWhole = isFolder.boolValue && !isProject
+    let home = isWhole ? place : place.deletingLastPathComponent()
     let commit = try run(
       "git",
       [
@@ -58,7 +61,7 @@ struct OtherSources {
         "--against: '\(revision)' is neither a file or folder nor a git revision of '\(original)'")
     }
     let archive = "\(folder).tar"
-    let files = isFolder.boolValue ? [] : ["--", place.lastPathComponent]
+    let files = isWhole || isProject ? [] : ["--", place.lastPathComponent]
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     guard
       try run("git", ["-C", home.path, "archive", "--output", archive, commit] + files) != nil,
@@ -66,7 +69,7 @@ struct OtherSources {
     else {
       throw CommandFailure.usage("--against: '\(original)' is not in the revision '\(revision)'")
     }
-    return isFolder.boolValue ? folder : "\(folder)/\(place.lastPathComponent)"
+    return isWhole ? folder : "\(folder)/\(place.lastPathComponent)"
   }
 
   /// Runs a tool; returns its output without the ends of lines, `nil` when it fails.

@@ -77,7 +77,7 @@ struct LibraryCompiler {
     for library in done { key.add(library.folder) }
     for option in module.features + [module.isSwift6 ? "6" : "5"] { key.add(option) }
     let contents = ResourceBundle.contents(module)
-    for item in contents { key.add("\(item.path) \(item.url.path)") }
+    for item in contents { AppBundle.add(item, to: &key) }
     let cache = ResultCache(kind: "libraries")
     let folder = try cache.result(key) { draft in
       announce("compiling \(module.name) (\(module.files.count) files)")

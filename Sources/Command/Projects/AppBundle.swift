@@ -15,7 +15,7 @@ enum AppBundle {
     for part in ["bundle 1", app.name, executable] { key.add(part) }
     key.add(app.information)
     let items = distinct(app.items, app.name)
-    for item in items { for part in [item.path, item.url.path] { key.add(part) } }
+    for item in items { add(item, to: &key) }
     let folder = try ResultCache(kind: "apps").result(key) { draft in
       let bundle = draft.appending(path: "\(app.name).app")
       try failing {
@@ -34,11 +34,23 @@ enum AppBundle {
     return SceneProgram(executable: folder.appending(path: "\(app.name).app/\(app.name)").path)
   }
 
-  /// Puts links to files and folders into a folder.
+  /// Adds what a bundle with an item depends on.
+  static func add(_ item: BundleItem, to key: inout ContentHash) {
+    for part in [item.path, item.url.path] { key.add(part) }
+    guard item.url.pathExtension == "xcstrings" else { return }
+    key.add(FileManager.default.contents(atPath: item.url.path) ?? Data())
+  }
+
+  /// Puts links to files and folders into a folder, and the tables of catalogues of strings.
   static func link(_ items: [BundleItem], in folder: URL) throws {
     let files = FileManager.default
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
     for item in items {
+      if item.url.pathExtension == "xcstrings" {
+        let name = item.url.deletingPathExtension().lastPathComponent
+        try StringCatalog(item.url).write(named: name, into: folder)
+        continue
+      }
       let place = folder.appending(path: item.path)
       try files.createDirectory(
         at: place.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -73,14 +73,15 @@ struct AppSource {
     var remarks: [String] = []
     let files = try Self.swiftFiles(of: target, remarks: &remarks)
     try Self.refuseSwiftUIApp(files, name: target.name)
-    let info = try InfoFile(target.settings, root: root)
+    let moduleName = Self.moduleName(target.moduleName, remarks: &remarks)
+    let info = try InfoFile(target.settings, moduleName: moduleName, root: root)
     if let lost = info.missing { remarks.append("the information file '\(lost)' does not exist") }
     let libraries = try ProjectLibraries(
       workspace, chosen, packages: choice.packages, roots: [workspace.url, root])
     let found = try libraries.modules(importedBy: files)
     self.init(
       name: target.productName.isEmpty ? target.name : target.productName,
-      moduleName: Self.moduleName(target.moduleName, remarks: &remarks), files: files,
+      moduleName: moduleName, files: files,
       conditions: target.conditions, features: target.features, isSwift6: target.isSwift6,
       items: Self.existing(target.resources, remarks: &remarks), information: info.data,
       libraries: found.modules, remarks: remarks + libraries.remarks, missing: found.missing,
@@ -94,10 +95,12 @@ struct AppSource {
       remarks.append(Self.isLeftOut(other))
     }
     try Self.refuseSwiftUIApp(files, name: folder.name)
-    let info = try InfoFile(name: folder.name, file: folder.information)
+    let moduleName = Self.moduleName(folder.moduleName, remarks: &remarks)
+    let info = try InfoFile(
+      name: folder.name, moduleName: moduleName, file: folder.information)
     let found = try ProjectLibraries(roots: [folder.url]).modules(importedBy: files)
     self.init(
-      name: folder.name, moduleName: Self.moduleName(folder.moduleName, remarks: &remarks),
+      name: folder.name, moduleName: moduleName,
       files: files, conditions: ["DEBUG"], features: [], isSwift6: false,
       items: folder.files.resources.filter { $0.url != folder.information },
       information: info.data, libraries: found.modules, remarks: remarks,

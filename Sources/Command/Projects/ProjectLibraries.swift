@@ -162,6 +162,10 @@ final class ProjectLibraries {
         guard let data = FileManager.default.contents(atPath: place),
           String(decoding: data, as: UTF8.self).lowercased().contains(name.lowercased())
         else { continue }
+        if Self.folder(named: name, in: root.appending(path: folder)) != nil {
+          return
+            "the app imports \(name), which '\(place)' names; it has no Swift files in \(folder)"
+        }
         return "the app imports \(name), which '\(place)' names; its sources are not in \(folder). "
           + "'\(tool)' on a Mac puts them there"
       }

@@ -9,6 +9,7 @@ package final class SceneWatcher: SceneReloading {
   private let scenes: [String]
   private let compiler: SceneCompiler
   private var stamp: [String: Date]
+  private let isApp: Bool
   /// The files of an app, which are listed again when one has changed; `nil` for other scenes.
   private var inputs: [String]?
   private var isCompiling = false
@@ -21,6 +22,7 @@ package final class SceneWatcher: SceneReloading {
 
   package init(_ scenes: [String], compiler: SceneCompiler) {
     (self.scenes, self.compiler) = (scenes, compiler)
+    isApp = AppSource.isApp(scenes)
     stamp = [:]
     stamp = makeStamp()
   }
@@ -70,7 +72,7 @@ package final class SceneWatcher: SceneReloading {
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
       stamps[path] = attributes?[.modificationDate] as? Date
     }
-    if inputs == nil, AppSource.isApp(scenes) {
+    if inputs == nil, isApp {
       let files = (try? compiler.inputs(of: scenes)) ?? []
       let folders = Set(files.map { URL(filePath: $0).deletingLastPathComponent().path })
       inputs = files + folders.sorted()

@@ -22,7 +22,7 @@ struct FileTree {
       places[id] = place
       open += object.list("children").map { ($0, place) }
     }
-    // References outside of all groups can be listed in build phases too.
+    // References outside all groups can be listed in build phases too.
     for isa in ["PBXFileReference", "PBXFileSystemSynchronizedRootGroup"] {
       for object in objects.all(isa) where places[object.id] == nil {
         places[object.id] = place(of: object, in: sourceRoot)

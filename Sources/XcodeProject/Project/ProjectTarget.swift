@@ -53,6 +53,9 @@ package struct ProjectTarget: Sendable {
     if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
       options += ["-default-isolation", "MainActor"]
     }
+    if settings.isSet("SWIFT_ENABLE_BARE_SLASH_REGEX") {
+      options.append("-enable-bare-slash-regex")
+    }
     let isApproachable = settings.isSet("SWIFT_APPROACHABLE_CONCURRENCY")
     for name in settings.names {
       guard let feature = Self.feature(ofSetting: name) else { continue }

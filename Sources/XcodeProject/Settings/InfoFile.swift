@@ -15,9 +15,12 @@ package struct InfoFile {
 
   /// - Parameters:
   ///   - settings: The settings of the target.
+  ///   - moduleName: The name of the app's module, which `$(PRODUCT_MODULE_NAME)` stands for.
   ///   - root: The folder that relative paths begin at.
   /// - Throws: `ProjectError` for a file that is damaged.
-  package init(_ settings: BuildSettings, root: URL) throws {
+  package init(_ settings: BuildSettings, moduleName: String, root: URL) throws {
+    var settings = settings
+    settings.set("PRODUCT_MODULE_NAME", moduleName)
     let path = settings["INFOPLIST_FILE"]
     var values: [String: Any] = [:]
     var missing: String?
@@ -48,17 +51,16 @@ package struct InfoFile {
   /// Writes the information file of an app that has no project.
   ///
   /// - Parameter file: The app's own file; `nil` for none.
-  package init(name: String, file: URL?) throws {
+  package init(name: String, moduleName: String, file: URL?) throws {
     var settings = BuildSettings(configuration: "Debug")
     settings.set("PRODUCT_NAME", name)
     settings.set("TARGET_NAME", name)
     settings.set("EXECUTABLE_NAME", name)
-    settings.set("PRODUCT_MODULE_NAME", SettingExpansion.identifier(name))
     settings.set("PRODUCT_BUNDLE_IDENTIFIER", "app.$(PRODUCT_NAME:rfc1034identifier)")
     settings.set("PRODUCT_BUNDLE_PACKAGE_TYPE", "APPL")
     settings.set("DEVELOPMENT_LANGUAGE", "en")
     if let file { settings.set("INFOPLIST_FILE", file.path) }
-    try self.init(settings, root: URL(filePath: "/"))
+    try self.init(settings, moduleName: moduleName, root: URL(filePath: "/"))
   }
 
   private static func read(_ file: URL) throws -> [String: Any] {

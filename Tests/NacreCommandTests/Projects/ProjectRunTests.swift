@@ -76,6 +76,71 @@ struct ProjectRunTests {
     }
   }
 
+  /// As Xcode 26 makes a project: a synchronised folder, a scene's delegate, and the main actor's isolation.
+  @Test(arguments: ["5.0", "6.0"])
+  func newProjectWithASceneDelegateIsRun(_ version: String) throws {
+    let place = try Workplace()
+    try place.put(
+      """
+      import UIKit
+
+      @main
+      class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(
+          _ scene: UIScene, willConnectTo session: UISceneSession,
+          options connectionOptions: UIScene.ConnectionOptions
+        ) {
+          guard let scene = scene as? UIWindowScene else { return }
+          window = UIWindow(windowScene: scene)
+          window?.rootViewController = Controller()
+          window?.makeKeyAndVisible()
+        }
+      }
+
+      class Controller: UIViewController {
+        @objc dynamic var count = 0
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let spin = CABasicAnimation(keyPath: "transform.rotation.z")
+          spin.toValue = Double.pi
+          view.layer.add(spin, forKey: "spin")
+          view.addGestureRecognizer(
+            UITapGestureRecognizer(target: self, action: #selector(tapped(_:))))
+          print("scene of", NSLocalizedString("name", comment: ""))
+        }
+        @objc func tapped(_ sender: UITapGestureRecognizer) { count += 1 }
+      }
+      """, at: "New/Code/App.swift")
+    try place.put(
+      """
+      {"sourceLanguage": "en", "strings": {"name": {"localizations": {
+        "en": {"stringUnit": {"state": "new", "value": "the new app"}},
+        "fr": {"stringUnit": {"state": "translated", "value": "la nouvelle"}}}}}}
+      """, at: "New/Localizable.xcstrings")
+    try place.put(
+      """
+      <plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict>
+      <key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array>
+      <dict><key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+      </dict></array></dict></dict></dict></plist>
+      """, at: "New/Info.plist")
+    var project = WrittenProject(targets: [
+      .init(
+        name: "New",
+        settings:
+          "INFOPLIST_FILE = New/Info.plist; PRODUCT_NAME = Timing; SWIFT_VERSION = \(version); "
+          + "SWIFT_APPROACHABLE_CONCURRENCY = YES; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; "
+          + "SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY = YES;")
+    ])
+    project.targets[0].folder = "New"
+    try place.put(project, at: "App.xcodeproj")
+    #expect(try place.words().contains("scene of the new app"))
+    #expect(try place.words(["--locale", "fr"]).contains("scene of la nouvelle"))
+  }
+
   @Test func conditionsAndLanguageModeAreThoseOfTheProject() throws {
     let place = try Workplace()
     try place.putApp(

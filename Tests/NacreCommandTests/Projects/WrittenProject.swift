@@ -11,6 +11,8 @@ struct WrittenProject {
     /// A path such as `fr.lproj/A.strings` is that of a variant of `A.strings`.
     var resources: [String] = []
     var settings = ""
+    /// A synchronised folder, of which Info.plist is no resource; empty for none.
+    var folder = ""
     /// The names of targets.
     var dependencies: [String] = []
     /// The names of products of packages, with the class and the place of the package.
@@ -63,11 +65,22 @@ struct WrittenProject {
 
           """
       }
+      if !target.folder.isEmpty {
+        children.append("Y\(name)")
+        objects += """
+          Y\(name) = {isa = PBXFileSystemSynchronizedRootGroup; path = "\(target.folder)";
+            sourceTree = "<group>"; exceptions = (E\(name)); };
+          E\(name) = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T\(name);
+            membershipExceptions = (Info.plist); };
+
+          """
+      }
       let dependencies = target.dependencies.map { "D\($0)" }.joined(separator: ", ")
       let packages = target.packages.indices.map { "P\(name)\($0)" }.joined(separator: ", ")
       objects += """
         T\(name) = {isa = PBXNativeTarget; name = \(name); buildConfigurationList = L\(name);
-          productType = "com.apple.product-type.\(target.type)"; buildPhases = (S\(name), R\(name));
+          productType = "com.apple.product-type.\(target.type)";
+          fileSystemSynchronizedGroups = (\(target.folder.isEmpty ? "" : "Y\(name)")); buildPhases = (S\(name), R\(name));
           dependencies = (\(dependencies)); packageProductDependencies = (\(packages)); };
 
         """

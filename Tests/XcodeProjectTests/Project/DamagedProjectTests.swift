@@ -113,7 +113,8 @@ struct DamagedProjectTests {
           folder.url.path, [folder.url.appending(path: "App.xcodeproj")])
         for choice in try workspace.applications() {
           _ = try workspace.libraries(for: choice)
-          _ = try InfoFile(choice.target.settings, root: folder.url)
+          _ = try InfoFile(
+            choice.target.settings, moduleName: "A", root: folder.url)
           readable += 1
         }
       } catch let error as ProjectError {

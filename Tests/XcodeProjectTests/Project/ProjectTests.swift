@@ -153,7 +153,7 @@ struct ProjectTests {
         settings: #"SWIFT_ACTIVE_COMPILATION_CONDITIONS = "$(inherited) BETA"; "#
           + #"OTHER_SWIFT_FLAGS = "-D COCOAPODS -DFAST"; PRODUCT_NAME = "My App 2"; "#
           + "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; "
-          + "SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY = YES;"))
+          + "SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY = YES; SWIFT_ENABLE_BARE_SLASH_REGEX = YES;"))
     #expect(app?.conditions == ["DEBUG", "BETA", "COCOAPODS", "FAST"])
     #expect(app?.isSwift6 == false)
     #expect(app?.moduleName == "My_App_2")
@@ -161,7 +161,10 @@ struct ProjectTests {
     #expect(app?.isForPhone == true)
     #expect(
       app?.features
-        == ["-default-isolation", "MainActor", "-enable-upcoming-feature", "ExistentialAny"])
+        == [
+          "-default-isolation", "MainActor", "-enable-bare-slash-regex", "-enable-upcoming-feature",
+          "ExistentialAny",
+        ])
   }
 
   @Test func packagesOfATarget() throws {

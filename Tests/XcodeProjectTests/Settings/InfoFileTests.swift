@@ -31,7 +31,7 @@ struct InfoFileTests {
           + "INFOPLIST_KEY_UILaunchStoryboardName = New; "
           + "INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES; "
           + "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = \"A B\";"))
-    let info = try InfoFile(#require(target).settings, root: folder.url)
+    let info = try InfoFile(#require(target).settings, moduleName: "App", root: folder.url)
     let values = try values(info)
     #expect(info.missing == nil)
     #expect(values["CFBundleName"] as? String == "App X")
@@ -52,7 +52,7 @@ struct InfoFileTests {
     let folder = try ProjectFolder()
     let target = try folder.app(
       ProjectFolder.app(settings: "INFOPLIST_KEY_A = b; INFOPLIST_FILE = Lost.plist;"))
-    let info = try InfoFile(#require(target).settings, root: folder.url)
+    let info = try InfoFile(#require(target).settings, moduleName: "App", root: folder.url)
     #expect(try values(info)["A"] == nil)
     #expect(info.missing == folder.url.appending(path: "Lost.plist").path)
   }
@@ -63,13 +63,14 @@ struct InfoFileTests {
     let list = try PropertyListSerialization.data(
       fromPropertyList: ["A": "$(PRODUCT_NAME)"], format: .binary, options: 0)
     try list.write(to: file)
-    #expect(try values(InfoFile(name: "Box", file: file))["A"] as? String == "Box")
+    #expect(
+      try values(InfoFile(name: "Box", moduleName: "Box", file: file))["A"] as? String == "Box")
     try folder.write("<plist><dict>", to: "Info.plist")
-    #expect(throws: ProjectError.self) { try InfoFile(name: "Box", file: file) }
+    #expect(throws: ProjectError.self) { try InfoFile(name: "Box", moduleName: "Box", file: file) }
   }
 
   @Test func appWithoutAProjectHasTheUsualKeys() throws {
-    let values = try values(InfoFile(name: "My Box", file: nil))
+    let values = try values(InfoFile(name: "My Box", moduleName: "M", file: nil))
     #expect(values["CFBundleIdentifier"] as? String == "app.My-Box")
     #expect(values["CFBundleExecutable"] as? String == "My Box")
     #expect(values["CFBundlePackageType"] as? String == "APPL")
