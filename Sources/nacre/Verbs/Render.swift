@@ -19,6 +19,8 @@ struct Render: ParsableCommand {
 
       Examples:
         nacre render Examples/GradientStudio
+        nacre render Examples/Colours/Colours.xcodeproj
+        nacre render Card.xcworkspace --scheme Card --packages checkouts -o card.mp4
         nacre render Spring.swift -o spring.gif --size 320x240 --scale 1 --fps 30
         nacre render Spring.swift -o frames/%05d.png --duration 2
         nacre render Spring.swift -o spring.webm --transparent --device iPhone16Pro

@@ -76,44 +76,47 @@ struct ProjectRunTests {
     }
   }
 
+  /// An app whose scene has a delegate.
+  private static let appWithAScene = """
+    import UIKit
+
+    @main
+    class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+    class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+      func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+      ) {
+        guard let scene = scene as? UIWindowScene else { return }
+        window = UIWindow(windowScene: scene)
+        window?.rootViewController = Controller()
+        window?.makeKeyAndVisible()
+      }
+    }
+
+    class Controller: UIViewController {
+      @objc dynamic var count = 0
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let spin = CABasicAnimation(keyPath: "transform.rotation.z")
+        spin.toValue = Double.pi
+        view.layer.add(spin, forKey: "spin")
+        view.addGestureRecognizer(
+          UITapGestureRecognizer(target: self, action: #selector(tapped(_:))))
+        print("scene of", NSLocalizedString("name", comment: ""))
+      }
+      @objc func tapped(_ sender: UITapGestureRecognizer) { count += 1 }
+    }
+    """
+
   /// As Xcode 26 makes a project: a synchronised folder, a scene's delegate, and the main actor's isolation.
   @Test(arguments: ["5.0", "6.0"])
   func newProjectWithASceneDelegateIsRun(_ version: String) throws {
     let place = try Workplace()
     try place.put(
-      """
-      import UIKit
-
-      @main
-      class AppDelegate: UIResponder, UIApplicationDelegate {}
-
-      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-        var window: UIWindow?
-        func scene(
-          _ scene: UIScene, willConnectTo session: UISceneSession,
-          options connectionOptions: UIScene.ConnectionOptions
-        ) {
-          guard let scene = scene as? UIWindowScene else { return }
-          window = UIWindow(windowScene: scene)
-          window?.rootViewController = Controller()
-          window?.makeKeyAndVisible()
-        }
-      }
-
-      class Controller: UIViewController {
-        @objc dynamic var count = 0
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          let spin = CABasicAnimation(keyPath: "transform.rotation.z")
-          spin.toValue = Double.pi
-          view.layer.add(spin, forKey: "spin")
-          view.addGestureRecognizer(
-            UITapGestureRecognizer(target: self, action: #selector(tapped(_:))))
-          print("scene of", NSLocalizedString("name", comment: ""))
-        }
-        @objc func tapped(_ sender: UITapGestureRecognizer) { count += 1 }
-      }
-      """, at: "New/Code/App.swift")
+      Self.appWithAScene, at: "New/Code/App.swift")
     try place.put(
       """
       {"sourceLanguage": "en", "strings": {"name": {"localizations": {
@@ -340,5 +343,20 @@ struct ProjectRunTests {
     }
     #expect(program.executable.hasSuffix("/App.app/App"))
     #expect(watcher.poll() == nil)
+  }
+
+  @Test func revisionOfAProjectHasTheFilesBesideIt() throws {
+    let place = try Workplace()
+    try place.putApp("")
+    try place.write(
+      """
+      git init -q . && git add App.xcodeproj Scene.swift
+      git -c user.name=a -c user.email=a@example.com commit -q -m app
+      '\(CommandRun.executable.path)' studio App.xcodeproj --no-open --port 0 --duration 0.1 \
+        --against=HEAD 2>&1 | sed 's/http.*/served/'
+      """, to: "run.sh")
+    let run = try CommandRun(
+      [place.file("run.sh")], in: place, program: URL(fileURLWithPath: "/bin/bash"))
+    #expect(run.output.contains("served"), "\(run.output)")
   }
 }
