@@ -74,8 +74,15 @@ package struct LibraryModule {
   init?(sourcesOf name: String, in folder: URL) {
     let places = ["Sources/\(name)", "Sources", "Source", name, "Classes", "src", ""]
       .map { $0.isEmpty ? folder : folder.appending(path: $0) }
-    let found = places.lazy.map { Self.files(in: [$0], excluding: []) }.first { !$0.isEmpty }
-    guard let found else { return nil }
+    let first = places.lazy.compactMap { LibraryModule(name, in: [$0]) }.first
+    guard let first else { return nil }
+    self = first
+  }
+
+  /// The Swift files in folders; `nil` if there are none.
+  init?(_ name: String, in places: [URL]) {
+    let found = Self.files(in: places, excluding: [])
+    if found.isEmpty { return nil }
     self.init(
       name: name, files: found, resources: [], isOfPackage: false, foreignDependencies: [])
   }

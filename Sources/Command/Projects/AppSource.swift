@@ -49,7 +49,7 @@ struct AppSource {
           "--target, --scheme and --packages are for Xcode projects; '\(scenes[0])' is none")
       }
       guard scenes.count == 1, !isPackage, let folder = AppFolder(scenes[0]) else { return nil }
-      try self.init(folder)
+      try self.init(folder, isPad: choice.isPad)
     } catch let error as ProjectError {
       throw CommandFailure(message: "the project cannot be read: \(error)", code: .usage)
     }
@@ -70,25 +70,27 @@ struct AppSource {
     let chosen = try choice.app(in: workspace)
     let target = chosen.target
     let root = chosen.project.url.deletingLastPathComponent()
-    var remarks: [String] = []
+    var remarks = target.missing.map { "the configuration file '\($0)' does not exist" }
     let files = try Self.swiftFiles(of: target, remarks: &remarks)
     try Self.refuseSwiftUIApp(files, name: target.name)
-    let moduleName = Self.moduleName(target.moduleName, remarks: &remarks)
-    let info = try InfoFile(target.settings, moduleName: moduleName, root: root)
+    let name = target.productName.isEmpty ? target.name : target.productName
+    let moduleName = Self.moduleName(
+      target.moduleName.isEmpty ? "App" : target.moduleName, remarks: &remarks)
+    let info = try InfoFile(
+      target.settings, moduleName: moduleName, root: root, isPad: choice.isPad)
     if let lost = info.missing { remarks.append("the information file '\(lost)' does not exist") }
     let libraries = try ProjectLibraries(
       workspace, chosen, packages: choice.packages, roots: [workspace.url, root])
     let found = try libraries.modules(importedBy: files)
     self.init(
-      name: target.productName.isEmpty ? target.name : target.productName,
-      moduleName: moduleName, files: files,
+      name: name, moduleName: moduleName, files: files,
       conditions: target.conditions, features: target.features, isSwift6: target.isSwift6,
       items: Self.existing(target.resources, remarks: &remarks), information: info.data,
       libraries: found.modules, remarks: remarks + libraries.remarks, missing: found.missing,
       descriptions: workspace.projects.map { $0.url.appending(path: "project.pbxproj").path })
   }
 
-  private init(_ folder: AppFolder) throws {
+  private init(_ folder: AppFolder, isPad: Bool) throws {
     var remarks: [String] = []
     let files = folder.files.sources.filter { $0.pathExtension == "swift" }.map(\.path)
     for other in folder.files.sources where other.pathExtension != "swift" {
@@ -97,7 +99,7 @@ struct AppSource {
     try Self.refuseSwiftUIApp(files, name: folder.name)
     let moduleName = Self.moduleName(folder.moduleName, remarks: &remarks)
     let info = try InfoFile(
-      name: folder.name, moduleName: moduleName, file: folder.information)
+      name: folder.name, moduleName: moduleName, file: folder.information, isPad: isPad)
     let found = try ProjectLibraries(roots: [folder.url]).modules(importedBy: files)
     self.init(
       name: folder.name, moduleName: moduleName,

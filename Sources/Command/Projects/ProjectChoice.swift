@@ -12,14 +12,18 @@ package struct ProjectChoice: Sendable {
   var scheme: String?
   /// The value of `--packages`, the folder with the checkouts of packages.
   var packages: String?
+  /// Whether the screen is an iPad's, which some keys of the information file depend on.
+  var isPad = false
 
   var isEmpty: Bool { target == nil && scheme == nil && packages == nil }
 
-  /// Returns the app: the chosen one, or the only one for iOS.
+  /// Returns the app: the chosen one, or the only one for iOS that has Swift files.
   ///
   /// - Throws: `CommandFailure` that lists the apps, when there is no such app or more than one.
   func app(in workspace: Workspace) throws -> Workspace.Choice {
-    let all = try workspace.applications()
+    let apps = try workspace.applications()
+    let inSwift = apps.filter { $0.target.sources.contains { $0.pathExtension == "swift" } }
+    let all = inSwift.isEmpty ? apps : inSwift
     func list(_ names: [String]) -> String { names.map { "\n  \($0)" }.joined() }
     let names = all.map(\.target.name)
     let project = workspace.url.lastPathComponent

@@ -21,6 +21,8 @@ final class ProjectLibraries {
   /// The imports that have been looked for.
   private var seen: Set<String> = []
   private var unknown: [String] = []
+  /// The packages whose manifests SwiftPM does not accept.
+  private var unreadable: Set<URL> = []
 
   init(roots: [URL]) { (self.roots, checkouts) = (roots, nil) }
 
@@ -84,21 +86,40 @@ final class ProjectLibraries {
       let files = try AppSource.swiftFiles(of: target.target, remarks: &remarks)
       return [LibraryModule(target.target, files: files)]
     }
-    for package in try packageFolders(for: name) {
-      let modules = try LibraryModule.modules(ofPackage: package, target: name)
+    for package in packageFolders(for: name) {
+      let modules = try modules(named: name, of: package)
       if !modules.isEmpty { return modules }
+    }
+    for file in roots.compactMap(PodFile.init) {
+      if let places = file.sources(ofPod: name), let module = LibraryModule(name, in: places) {
+        return [module]
+      }
     }
     for folder in roots.flatMap({ root in
       ["Pods", "Carthage/Checkouts"].map { root.appending(path: $0) }
     }) {
       guard let place = Self.folder(named: name, in: folder) else { continue }
       if FileManager.default.fileExists(atPath: place.appending(path: "Package.swift").path) {
-        let modules = try LibraryModule.modules(ofPackage: place, target: name)
+        let modules = try modules(named: name, of: place)
         if !modules.isEmpty { return modules }
       }
       if let module = LibraryModule(sourcesOf: name, in: place) { return [module] }
     }
     return nil
+  }
+
+  /// Returns a module of a package after those that it needs; none if the package has no such module or
+  /// cannot be read.
+  private func modules(named name: String, of package: URL) throws -> [LibraryModule] {
+    guard !unreadable.contains(package) else { return [] }
+    do {
+      return try LibraryModule.modules(ofPackage: package, target: name)
+    } catch let failure as CommandFailure {
+      try Interruption.check()
+      unreadable.insert(package)
+      remarks.append(failure.message)
+      return []
+    }
   }
 
   /// Whether the sources of a library are there. Those of pods are in few repositories.
@@ -108,7 +129,7 @@ final class ProjectLibraries {
   }
 
   /// Returns the folders of packages that can have a module, the likeliest first.
-  private func packageFolders(for name: String) throws -> [URL] {
+  private func packageFolders(for name: String) -> [URL] {
     var folders: [URL] = []
     let named = packages.filter { $0.name == name } + packages.filter { $0.name != name }
     for package in named {

@@ -126,18 +126,22 @@ package struct SceneOptions: ParsableArguments {
     guard (threads ?? 1) >= 1, (threads ?? 1) <= 256 else {
       throw ValidationError("--threads must be 1 to 256")
     }
-    if let symbols {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: symbols, isDirectory: &isFolder),
-        isFolder.boolValue
-      else { throw ValidationError("--symbols: there is no folder '\(symbols)'") }
-    }
+    try Self.validate(folder: symbols, of: "--symbols")
+    try Self.validate(folder: packages, of: "--packages")
     guard target == nil || scheme == nil else {
       throw ValidationError("--target and --scheme exclude each other")
     }
     try validateDefaults()
     try validateValues()
     try validateScreen()
+  }
+
+  private static func validate(folder: String?, of option: String) throws {
+    guard let folder else { return }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
+      isFolder.boolValue
+    else { throw ValidationError("\(option): there is no folder '\(folder)'") }
   }
 
   /// Reads the touch script.
@@ -159,6 +163,8 @@ package struct SceneOptions: ParsableArguments {
   package var compiler: SceneCompiler {
     var compiler = SceneCompiler(swiftVersion: chosenSwiftVersion, libraries: libraries)
     compiler.choice = ProjectChoice(target: target, scheme: scheme, packages: packages)
+    // As UIKit decides it.
+    compiler.choice.isPad = min(size.width, size.height) >= 744
     if quiet { compiler.announce = { _ in } }
     return compiler
   }

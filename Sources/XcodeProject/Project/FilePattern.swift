@@ -1,11 +1,32 @@
 // Nacre, MIT licence; see LICENSE.
 
-import Glibc
-
-/// A pattern of names with `*`, `?` and `[…]`.
+/// A pattern of names with `*` for any letters and `?` for one.
 enum FilePattern {
-  // SAFETY: `fnmatch` reads two strings that end with a zero, during the call.
-  static func matches(_ pattern: String, _ name: String) -> Bool { fnmatch(pattern, name, 0) == 0 }
+  /// Whether a pattern is about a whole name.
+  ///
+  /// **Complexity.** The product of both lengths: a star is only ever taken back to the last one, which
+  /// suffices.
+  static func matches(_ pattern: String, _ name: String) -> Bool {
+    let (pattern, name) = (Array(pattern.utf8), Array(name.utf8))
+    let (star, anyByte) = (UInt8(ascii: "*"), UInt8(ascii: "?"))
+    var (place, offset) = (0, 0)
+    var retry: (place: Int, offset: Int)?
+    while offset < name.count {
+      if place < pattern.count, pattern[place] == star {
+        place += 1
+        retry = (place, offset)
+      } else if place < pattern.count, pattern[place] == anyByte || pattern[place] == name[offset] {
+        place += 1
+        offset += 1
+      } else if let last = retry {
+        retry = (last.place, last.offset + 1)
+        (place, offset) = (last.place, last.offset + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[place...].allSatisfy { $0 == star }
+  }
 
   /// Whether a pattern of `EXCLUDED_SOURCE_FILE_NAMES` names a file: by its last name, or with the
   /// folders before it.

@@ -6,7 +6,8 @@ import Foundation
 ///
 /// It is the file that `INFOPLIST_FILE` names, under the values of the settings `INFOPLIST_KEY_…` if
 /// `GENERATE_INFOPLIST_FILE` is set. References to settings are replaced in all texts. Keys that each app
-/// has are filled in where they are missing.
+/// has are filled in where they are missing. Of keys for devices, such as `UIMainStoryboardFile~ipad`, those
+/// of the device replace the general ones, as in `Bundle.infoDictionary` on iOS.
 package struct InfoFile {
   /// The property list in XML form, with its keys sorted.
   package let data: Data
@@ -17,8 +18,9 @@ package struct InfoFile {
   ///   - settings: The settings of the target.
   ///   - moduleName: The name of the app's module, which `$(PRODUCT_MODULE_NAME)` stands for.
   ///   - root: The folder that relative paths begin at.
+  ///   - isPad: Whether the device is an iPad.
   /// - Throws: `ProjectError` for a file that is damaged.
-  package init(_ settings: BuildSettings, moduleName: String, root: URL) throws {
+  package init(_ settings: BuildSettings, moduleName: String, root: URL, isPad: Bool) throws {
     var settings = settings
     settings.set("PRODUCT_MODULE_NAME", moduleName)
     let path = settings["INFOPLIST_FILE"]
@@ -37,7 +39,8 @@ package struct InfoFile {
       Self.merge(Self.generated(settings), into: &values)
     }
     for (key, value) in Self.usual where values[key] == nil { values[key] = value }
-    let expanded = Self.expand(values, settings) as? [String: Any] ?? [:]
+    let chosen = Self.choose(of: values, isPad: isPad)
+    let expanded = Self.expand(chosen, settings) as? [String: Any] ?? [:]
     // An empty name or identifier stands for none.
     let kept = expanded.filter { !($0.key.hasPrefix("CFBundle") && $0.value as? String == "") }
     do {
@@ -51,7 +54,7 @@ package struct InfoFile {
   /// Writes the information file of an app that has no project.
   ///
   /// - Parameter file: The app's own file; `nil` for none.
-  package init(name: String, moduleName: String, file: URL?) throws {
+  package init(name: String, moduleName: String, file: URL?, isPad: Bool) throws {
     var settings = BuildSettings(configuration: "Debug")
     settings.set("PRODUCT_NAME", name)
     settings.set("TARGET_NAME", name)
@@ -60,7 +63,7 @@ package struct InfoFile {
     settings.set("PRODUCT_BUNDLE_PACKAGE_TYPE", "APPL")
     settings.set("DEVELOPMENT_LANGUAGE", "en")
     if let file { settings.set("INFOPLIST_FILE", file.path) }
-    try self.init(settings, moduleName: moduleName, root: URL(filePath: "/"))
+    try self.init(settings, moduleName: moduleName, root: URL(filePath: "/"), isPad: isPad)
   }
 
   private static func read(_ file: URL) throws -> [String: Any] {
@@ -131,6 +134,17 @@ package struct InfoFile {
         values[key] = value
       }
     }
+  }
+
+  /// Returns the values of a device, under their general keys.
+  private static func choose(of values: [String: Any], isPad: Bool) -> [String: Any] {
+    let marked = values.filter { $0.key.contains("~") }
+    var chosen = values.filter { !$0.key.contains("~") }
+    let mark = isPad ? "~ipad" : "~iphone"
+    for (key, value) in marked where key.hasSuffix(mark) {
+      chosen[String(key.dropLast(mark.count))] = value
+    }
+    return chosen
   }
 
   private static func expand(_ value: Any, _ settings: BuildSettings) -> Any {

@@ -38,10 +38,12 @@ struct SettingExpansion {
     while let dollar = rest.firstIndex(of: "$") {
       result += rest[..<dollar]
       rest = rest[rest.index(after: dollar)...]
-      guard let reference = Self.reference(at: &rest) else {
+      guard let next = rest.first, "({".contains(next) || Self.isOfName(next) else {
         result += "$"
         continue
       }
+      // Without its end nothing that follows is a reference either.
+      guard let reference = Self.reference(at: &rest) else { return result + "$" + rest }
       budget -= 1
       guard budget > 0, result.utf8.count < Self.longestText else { return "" }
       result += replacement(of: reference, of: name, at: place)
@@ -49,13 +51,17 @@ struct SettingExpansion {
     return result + rest
   }
 
-  /// Takes the reference that follows a dollar sign; `nil` if there is none.
+  private static func isOfName(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber || character == "_")
+  }
+
+  /// Takes the reference that follows a dollar sign; `nil` for one that has no end.
   private static func reference(at rest: inout Substring) -> Substring? {
     guard let first = rest.first else { return nil }
     guard let close = ["(": ")", "{": "}"][first] as Character? else {
-      let name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+      let name = rest.prefix(while: isOfName)
       rest = rest[name.endIndex...]
-      return name.isEmpty ? nil : name
+      return name
     }
     var depth = 0
     for index in rest.indices {

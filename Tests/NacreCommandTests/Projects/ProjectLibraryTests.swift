@@ -91,6 +91,18 @@ struct ProjectLibraryTests {
     #expect(try place.words(["--packages", "checkouts"]).contains("charts inner"))
   }
 
+  @Test func packageThatCannotBeReadStopsNoAppThatDoesWithout() throws {
+    let place = try Workplace()
+    try place.put("nonsense", at: "Far/Package.swift")
+    try place.putApp("print(\"it runs\")", imports: "import MapKit") {
+      $0.packages = [("Far", "isa = XCLocalSwiftPackageReference; relativePath = Far;")]
+    }
+    let words = try place.words()
+    #expect(words.contains("it runs"))
+    #expect(words.contains("nacre: the manifest of '"))
+    #expect(try place.words(["--packages", "nowhere"], status: 2).contains("no folder 'nowhere'"))
+  }
+
   @Test func podsAndCheckoutsOfCarthageAreModules() throws {
     let place = try Workplace()
     try place.put(Self.library("Snap", value: "\"snap\""), at: "Pods/Snap/Sources/Snap.swift")
@@ -110,6 +122,22 @@ struct ProjectLibraryTests {
     #expect(words.contains("the app imports SnapKit, which '"))
     #expect(words.contains("'pod install' on a Mac puts them there"))
     #expect(!words.contains("imports MapKit"))
+  }
+
+  @Test func podThatThePodfilePlacesIsFoundThere() throws {
+    let place = try Workplace()
+    try place.put(Self.library("Near", value: "\"near\""), at: "Pod/Classes/In/Near.swift")
+    try place.put("nonsense", at: "Pod/Other/B.swift")
+    try place.put(
+      "Pod::Spec.new do |s|\n  s.source_files = 'Pod/Classes/**/*.{swift,h}'\nend",
+      at: "Near.podspec")
+    try place.put("target 'App' do\n  pod \"Near\", :path => \"../\"\nend", at: "Example/Podfile")
+    try place.putApp("print(Near.word)", imports: "import Near") { $0.sources = ["Scene.swift"] }
+    for name in ["App.xcodeproj", "Scene.swift"] {
+      try FileManager.default.moveItem(
+        atPath: place.file(name), toPath: place.file("Example/\(name)"))
+    }
+    #expect(try place.words(scene: "Example").contains("near"))
   }
 
   @Test func podIsCompiledAsItsProjectSays() throws {

@@ -195,6 +195,11 @@ struct ProjectRunTests {
     let list = try place.words(status: 2)
     #expect(list.contains("2 apps for iOS; choose one with --target:\n  One\n  Two\n"))
     #expect(try place.words(["--target", "Two"]).contains("this is Two"))
+    // An app in Objective-C is no choice.
+    let old = WrittenProject.Target(name: "Old", sources: ["main.m"])
+    try place.put(WrittenProject(targets: [old, targets[0]]), at: "Mixed/Mixed.xcodeproj")
+    try place.writeScene("print(\"this is the one in Swift\")", to: "Mixed/One.swift")
+    #expect(try place.words(scene: "Mixed").contains("this is the one in Swift"))
     #expect(try place.words(["--scheme", "One"], scene: ".").contains("this is One"))
     #expect(try place.words(["--target", "Three"], status: 2).contains("no target 'Three'"))
     #expect(try place.words(["--target", "Tests"], status: 2).contains("is not an app"))

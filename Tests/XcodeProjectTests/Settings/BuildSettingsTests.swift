@@ -33,6 +33,22 @@ struct BuildSettingsTests {
     #expect(SettingExpansion.label("3D Touch.x") == "-D-Touch-x")
   }
 
+  @Test func patternsOfNames() {
+    for (pattern, name) in [
+      ("*", ""), ("a*c", "abc"), ("a*c", "ac"), ("*.swift", "a.b.swift"), ("?b*", "abcd"),
+      ("a*b*c", "a.b.b.c"),
+    ] {
+      #expect(FilePattern.matches(pattern, name), "\(pattern) \(name)")
+    }
+    for (pattern, name) in [("", "a"), ("a", ""), ("a*c", "abd"), ("?", ""), ("a?", "abc")] {
+      #expect(!FilePattern.matches(pattern, name), "\(pattern) \(name)")
+    }
+    #expect(FilePattern.names("Old/*", "/x/Old/A.swift"))
+    #expect(!FilePattern.names("Old/*", "/x/New/A.swift"))
+    let many = String(repeating: "*a", count: 200) + "b"
+    #expect(!FilePattern.matches(many, String(repeating: "a", count: 4000)))
+  }
+
   @Test func circlesAndExplosionsEnd() {
     let circle = settings(("A", "$(B)"), ("B", "x$(C)"), ("C", "$(A)"))
     #expect(circle["A"] == "x")
@@ -44,6 +60,8 @@ struct BuildSettingsTests {
     #expect(bomb["L60"].utf8.count < 1 << 22)
     let deep = String(repeating: "$(A", count: 50_000) + String(repeating: ")", count: 50_000)
     #expect(bomb.expand(deep).utf8.count < 1 << 20)
+    let open = String(repeating: "$(A", count: 200_000)
+    #expect(bomb.expand(open) == open)
   }
 
   @Test func conditionsOfATable() {

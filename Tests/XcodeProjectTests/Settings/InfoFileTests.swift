@@ -31,7 +31,8 @@ struct InfoFileTests {
           + "INFOPLIST_KEY_UILaunchStoryboardName = New; "
           + "INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES; "
           + "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = \"A B\";"))
-    let info = try InfoFile(#require(target).settings, moduleName: "App", root: folder.url)
+    let info = try InfoFile(
+      #require(target).settings, moduleName: "App", root: folder.url, isPad: true)
     let values = try values(info)
     #expect(info.missing == nil)
     #expect(values["CFBundleName"] as? String == "App X")
@@ -43,16 +44,35 @@ struct InfoFileTests {
     #expect(values["CFBundleVersion"] == nil)
     #expect(values["UIMainStoryboardFile"] as? String == "Main")
     #expect(values["UIStatusBarHidden"] as? Bool == true)
-    #expect(values["UISupportedInterfaceOrientations~ipad"] as? [String] == ["A", "B"])
+    #expect(values["UISupportedInterfaceOrientations"] as? [String] == ["A", "B"])
+    #expect(values["UISupportedInterfaceOrientations~ipad"] == nil)
     let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
     #expect(manifest?["UISceneConfigurations"] != nil)
+  }
+
+  @Test func keysOfTheDeviceReplaceTheGeneralOnes() throws {
+    let folder = try ProjectFolder()
+    let file = try folder.write(
+      """
+      <plist version="1.0"><dict>
+      <key>A</key><string>any</string><key>A~ipad</key><string>pad</string>
+      <key>B~iphone</key><string>phone</string>
+      </dict></plist>
+      """, to: "Info.plist")
+    for (isPad, a, b) in [(true, "pad", nil), (false, "any", "phone")] as [(Bool, String, String?)]
+    {
+      let values = try values(InfoFile(name: "App", moduleName: "App", file: file, isPad: isPad))
+      #expect(values["A"] as? String == a)
+      #expect(values["B"] as? String == b)
+    }
   }
 
   @Test func generatedKeysNeedTheSetting() throws {
     let folder = try ProjectFolder()
     let target = try folder.app(
       ProjectFolder.app(settings: "INFOPLIST_KEY_A = b; INFOPLIST_FILE = Lost.plist;"))
-    let info = try InfoFile(#require(target).settings, moduleName: "App", root: folder.url)
+    let info = try InfoFile(
+      #require(target).settings, moduleName: "App", root: folder.url, isPad: true)
     #expect(try values(info)["A"] == nil)
     #expect(info.missing == folder.url.appending(path: "Lost.plist").path)
   }
@@ -64,13 +84,16 @@ struct InfoFileTests {
       fromPropertyList: ["A": "$(PRODUCT_NAME)"], format: .binary, options: 0)
     try list.write(to: file)
     #expect(
-      try values(InfoFile(name: "Box", moduleName: "Box", file: file))["A"] as? String == "Box")
+      try values(InfoFile(name: "Box", moduleName: "Box", file: file, isPad: false))["A"] as? String
+        == "Box")
     try folder.write("<plist><dict>", to: "Info.plist")
-    #expect(throws: ProjectError.self) { try InfoFile(name: "Box", moduleName: "Box", file: file) }
+    #expect(throws: ProjectError.self) {
+      try InfoFile(name: "Box", moduleName: "Box", file: file, isPad: false)
+    }
   }
 
   @Test func appWithoutAProjectHasTheUsualKeys() throws {
-    let values = try values(InfoFile(name: "My Box", moduleName: "M", file: nil))
+    let values = try values(InfoFile(name: "My Box", moduleName: "M", file: nil, isPad: false))
     #expect(values["CFBundleIdentifier"] as? String == "app.My-Box")
     #expect(values["CFBundleExecutable"] as? String == "My Box")
     #expect(values["CFBundlePackageType"] as? String == "APPL")

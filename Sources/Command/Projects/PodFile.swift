@@ -1,0 +1,63 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// A file `Podfile`, of which the folders of pods count that it names by their paths.
+struct PodFile {
+  private let folder: URL
+  private let text: String
+
+  /// `nil` for a folder without such a file.
+  init?(in folder: URL) {
+    guard let data = FileManager.default.contents(atPath: folder.appending(path: "Podfile").path)
+    else { return nil }
+    self.folder = folder
+    text = String(decoding: data, as: UTF8.self)
+  }
+
+  /// Returns the places of the Swift files of a pod, which its description lists; `nil` if the file names no
+  /// path for the pod.
+  func sources(ofPod name: String) -> [URL]? {
+    for line in text.split(whereSeparator: \.isNewline) {
+      let words = Self.literals(in: line)
+      guard line.trimmingCharacters(in: .whitespaces).hasPrefix("pod "), words.count >= 2,
+        words[0].split(separator: "/").first.map(String.init) == name,
+        line.contains(/:path\s*=>|\bpath:/), let path = words.last
+      else { continue }
+      let place = path.hasPrefix("/") ? URL(filePath: path) : folder.appending(path: path)
+      let isDescription = place.pathExtension == "podspec"
+      let home = isDescription ? place.deletingLastPathComponent() : place
+      return Self.sources(home.standardizedFileURL, name: name)
+    }
+    return nil
+  }
+
+  /// Returns the folders and files that `NAME.podspec` gives as `source_files`; without them the folder
+  /// itself.
+  private static func sources(_ home: URL, name: String) -> [URL] {
+    let file = home.appending(path: "\(name).podspec").path
+    let data = FileManager.default.contents(atPath: file) ?? Data()
+    let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let patterns = lines.filter { $0.contains(/\.source_files\s*=/) }.flatMap(literals)
+    let places = patterns.map { pattern in
+      // A pattern begins with the folder that it is about.
+      let parts = pattern.split(separator: "/").prefix { !$0.contains { "*{?[".contains($0) } }
+      return parts.isEmpty ? home : home.appending(path: parts.joined(separator: "/"))
+    }
+    return places.isEmpty ? [home] : places
+  }
+
+  /// Returns the strings in single or double quotes.
+  private static func literals(in line: Substring) -> [String] {
+    var words: [String] = []
+    var rest = line
+    while let start = rest.firstIndex(where: { $0 == "'" || $0 == "\"" }) {
+      let quote = rest[start]
+      rest = rest[rest.index(after: start)...]
+      guard let end = rest.firstIndex(of: quote) else { break }
+      words.append(String(rest[..<end]))
+      rest = rest[rest.index(after: end)...]
+    }
+    return words
+  }
+}
