@@ -23,8 +23,8 @@ struct AppSource {
   let libraries: [LibraryModule]
   /// What is left out, and why: a line each.
   let remarks: [String]
-  /// The imported modules that were not found, with the cause: a line each.
-  let missing: [String]
+  /// The imported modules that were not found, with the cause.
+  let missing: [ProjectLibraries.Missing]
   /// The files that say what the app consists of.
   let descriptions: [String]
 
@@ -37,18 +37,19 @@ struct AppSource {
   ///
   /// - Throws: `CommandFailure` for a project that cannot be read or has no such app.
   init?(_ scenes: [String], _ choice: ProjectChoice) throws {
-    let places = scenes.count == 1 ? Workspace.places(at: scenes[0]) : []
-    let isPackage = Self.isPackage(scenes[0])
+    let only = scenes.count == 1 && !Self.isPackage(scenes[0]) ? scenes[0] : nil
+    let places = only.map(Workspace.places) ?? []
     do {
-      if let first = places.first, !isPackage || first.path.hasSuffix(scenes[0]) {
-        try self.init(Workspace(scenes[0], places), choice)
+      if let only, !places.isEmpty {
+        try self.init(Workspace(only, places), choice)
         return
       }
       guard choice.isEmpty else {
         throw CommandFailure.usage(
-          "--target, --scheme and --packages are for Xcode projects; '\(scenes[0])' is none")
+          "--target, --scheme and --packages are for Xcode projects; "
+            + "'\(scenes.joined(separator: " "))' is none")
       }
-      guard scenes.count == 1, !isPackage, let folder = AppFolder(scenes[0]) else { return nil }
+      guard let folder = only.flatMap(AppFolder.init) else { return nil }
       try self.init(folder, isPad: choice.isPad)
     } catch let error as ProjectError {
       throw CommandFailure(message: "the project cannot be read: \(error)", code: .usage)
@@ -69,7 +70,6 @@ struct AppSource {
   private init(_ workspace: Workspace, _ choice: ProjectChoice) throws {
     let chosen = try choice.app(in: workspace)
     let target = chosen.target
-    let root = chosen.project.url.deletingLastPathComponent()
     var remarks = target.missing.map { "the configuration file '\($0)' does not exist" }
     let files = try Self.swiftFiles(of: target, remarks: &remarks)
     try Self.refuseSwiftUIApp(files, name: target.name)
@@ -77,10 +77,9 @@ struct AppSource {
     let moduleName = Self.moduleName(
       target.moduleName.isEmpty ? "App" : target.moduleName, remarks: &remarks)
     let info = try InfoFile(
-      target.settings, moduleName: moduleName, root: root, isPad: choice.isPad)
+      target.settings, moduleName: moduleName, isPad: choice.isPad)
     if let lost = info.missing { remarks.append("the information file '\(lost)' does not exist") }
-    let libraries = try ProjectLibraries(
-      workspace, chosen, packages: choice.packages, roots: [workspace.url, root])
+    let libraries = try ProjectLibraries(workspace, chosen, packages: choice.packages)
     let found = try libraries.modules(importedBy: files)
     self.init(
       name: name, moduleName: moduleName, files: files,
@@ -112,7 +111,7 @@ struct AppSource {
   private init(
     name: String, moduleName: String, files: [String], conditions: [String], features: [String],
     isSwift6: Bool, items: [BundleItem], information: Data, libraries: [LibraryModule],
-    remarks: [String], missing: [String], descriptions: [String]
+    remarks: [String], missing: [ProjectLibraries.Missing], descriptions: [String]
   ) {
     self.name = name.replacing("/", with: "-")
     self.moduleName = moduleName

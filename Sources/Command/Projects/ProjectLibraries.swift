@@ -7,6 +7,12 @@ import XcodeProject
 /// Finds the modules that an app imports: frameworks of its project, Swift packages, and the sources of
 /// CocoaPods and Carthage. What no file imports is not compiled.
 final class ProjectLibraries {
+  /// A module that was not found.
+  struct Missing {
+    let name: String
+    let cause: String
+  }
+
   /// The folders in which `Pods` and `Carthage` are looked for.
   private let roots: [URL]
   /// The targets of libraries, those that the app depends on first.
@@ -27,10 +33,11 @@ final class ProjectLibraries {
   init(roots: [URL]) { (self.roots, checkouts) = (roots, nil) }
 
   init(
-    _ workspace: Workspace, _ app: Workspace.Choice, packages folder: String?, roots: [URL]
+    _ workspace: Workspace, _ app: Workspace.Choice, packages folder: String?
   ) throws {
     checkouts = folder.map { URL(filePath: $0).standardizedFileURL }
-    self.roots = roots
+    let home = app.project.url.deletingLastPathComponent()
+    roots = home.path == workspace.folder.path ? [home] : [workspace.folder, home]
     targets = try workspace.libraries(for: app)
     for root in roots {
       let pods = root.appending(path: "Pods/Pods.xcodeproj")
@@ -56,9 +63,12 @@ final class ProjectLibraries {
   /// Returns the modules, each after those that it needs itself, and the imports that were not found.
   func modules(
     importedBy files: [String]
-  ) throws -> (modules: [LibraryModule], missing: [String]) {
+  ) throws -> (modules: [LibraryModule], missing: [Missing]) {
     try follow(files)
-    return (found, unknown.compactMap(cause))
+    let missing = unknown.compactMap { name in
+      cause(name).map { Missing(name: name, cause: $0) }
+    }
+    return (found, missing)
   }
 
   /// Adds the modules that files import.

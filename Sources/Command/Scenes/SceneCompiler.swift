@@ -101,12 +101,13 @@ package struct SceneCompiler {
   private func compile(_ app: AppSource) throws -> SceneProgram {
     for remark in app.remarks { announce(remark) }
     let compiler = LibraryCompiler(complain: complain, announce: announce)
+    var known: [LibraryCompiler.Library] = []
     do {
-      let libraries = try compiler.compile(libraries, app.libraries)
-      return try AppBundle.program(
-        of: app, executable: try compile(SceneModule(app), libraries))
+      known = try compiler.compile(libraries, app.libraries)
+      return try AppBundle.program(of: app, executable: compile(SceneModule(app), known))
     } catch var failure as CommandFailure {
-      failure.message += app.missing.map { "\nnacre: \($0)" }.joined()
+      let missing = app.missing.filter { lost in !known.contains { $0.name == lost.name } }
+      failure.message += missing.map { "\nnacre: \($0.cause)" }.joined()
       throw failure
     }
   }

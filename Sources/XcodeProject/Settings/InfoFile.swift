@@ -4,7 +4,7 @@ import Foundation
 
 /// The information file, `Info.plist`, that Xcode puts into an app's bundle.
 ///
-/// It is the file that `INFOPLIST_FILE` names, under the values of the settings `INFOPLIST_KEY_…` if
+/// It is the file that `INFOPLIST_FILE` names below `SRCROOT`, under the values of the settings `INFOPLIST_KEY_…` if
 /// `GENERATE_INFOPLIST_FILE` is set. References to settings are replaced in all texts. Keys that each app
 /// has are filled in where they are missing. Of keys for devices, such as `UIMainStoryboardFile~ipad`, those
 /// of the device replace the general ones, as in `Bundle.infoDictionary` on iOS.
@@ -17,16 +17,16 @@ package struct InfoFile {
   /// - Parameters:
   ///   - settings: The settings of the target.
   ///   - moduleName: The name of the app's module, which `$(PRODUCT_MODULE_NAME)` stands for.
-  ///   - root: The folder that relative paths begin at.
   ///   - isPad: Whether the device is an iPad.
   /// - Throws: `ProjectError` for a file that is damaged.
-  package init(_ settings: BuildSettings, moduleName: String, root: URL, isPad: Bool) throws {
+  package init(_ settings: BuildSettings, moduleName: String, isPad: Bool) throws {
     var settings = settings
     settings.set("PRODUCT_MODULE_NAME", moduleName)
     let path = settings["INFOPLIST_FILE"]
     var values: [String: Any] = [:]
     var missing: String?
     if !path.isEmpty {
+      let root = URL(filePath: settings["SRCROOT"])
       let place = path.hasPrefix("/") ? URL(filePath: path) : root.appending(path: path)
       let file = FileTree.spelled(place.standardizedFileURL)
       if FileManager.default.fileExists(atPath: file.path) {
@@ -63,7 +63,7 @@ package struct InfoFile {
     settings.set("PRODUCT_BUNDLE_PACKAGE_TYPE", "APPL")
     settings.set("DEVELOPMENT_LANGUAGE", "en")
     if let file { settings.set("INFOPLIST_FILE", file.path) }
-    try self.init(settings, moduleName: moduleName, root: URL(filePath: "/"), isPad: isPad)
+    try self.init(settings, moduleName: moduleName, isPad: isPad)
   }
 
   private static func read(_ file: URL) throws -> [String: Any] {

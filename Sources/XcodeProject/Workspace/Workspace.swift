@@ -30,6 +30,11 @@ package final class Workspace {
   private var schemes: [Scheme] = []
   private static let mostProjects = 256
 
+  /// The folder that was given, or that has what was given.
+  package var folder: URL {
+    ["xcworkspace", "xcodeproj"].contains(url.pathExtension) ? url.deletingLastPathComponent() : url
+  }
+
   /// Returns what of a path is a workspace or a project: itself, or, for a folder, the workspaces and
   /// projects in it. A workspace comes first.
   package static func places(at path: String) -> [URL] {

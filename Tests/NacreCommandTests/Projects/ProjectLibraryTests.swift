@@ -89,6 +89,11 @@ struct ProjectLibraryTests {
         "the app imports Charts, a package of https://example.com/a/Charts-iOS.git; give a folder with "
           + "its checkout, 'Charts-iOS', by --packages"))
     #expect(try place.words(["--packages", "checkouts"]).contains("charts inner"))
+    // A module that the user gives is not missing, even if the app does not compile for another cause.
+    try place.put("let none: None = 1", at: "Scene.swift")
+    let given = try place.words(["--library", "checkouts/charts-ios"], status: 1)
+    #expect(given.contains("cannot find type 'None'"))
+    #expect(!given.contains("by --packages"))
   }
 
   @Test func packageThatCannotBeReadStopsNoAppThatDoesWithout() throws {

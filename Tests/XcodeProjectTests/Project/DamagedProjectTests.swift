@@ -114,7 +114,7 @@ struct DamagedProjectTests {
         for choice in try workspace.applications() {
           _ = try workspace.libraries(for: choice)
           _ = try InfoFile(
-            choice.target.settings, moduleName: "A", root: folder.url, isPad: false)
+            choice.target.settings, moduleName: "A", isPad: false)
           readable += 1
         }
       } catch let error as ProjectError {

@@ -32,7 +32,7 @@ struct InfoFileTests {
           + "INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES; "
           + "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = \"A B\";"))
     let info = try InfoFile(
-      #require(target).settings, moduleName: "App", root: folder.url, isPad: true)
+      #require(target).settings, moduleName: "App", isPad: true)
     let values = try values(info)
     #expect(info.missing == nil)
     #expect(values["CFBundleName"] as? String == "App X")
@@ -67,12 +67,25 @@ struct InfoFileTests {
     }
   }
 
+  @Test func fileLiesBelowTheFolderThatTheProjectNames() throws {
+    let folder = try ProjectFolder()
+    try folder.write(
+      "<plist version=\"1.0\"><dict><key>A</key><string>b</string></dict></plist>", to: "Up/I.plist"
+    )
+    let objects = ProjectFolder.app(settings: "INFOPLIST_FILE = I.plist;")
+      .replacing("projectDirPath = \"\";", with: "projectDirPath = ../Up;")
+    let target = try folder.project(objects, name: "In/App")
+      .target(named: "App", configuration: "Debug")
+    let info = try InfoFile(#require(target).settings, moduleName: "App", isPad: false)
+    #expect(try values(info)["A"] as? String == "b")
+  }
+
   @Test func generatedKeysNeedTheSetting() throws {
     let folder = try ProjectFolder()
     let target = try folder.app(
       ProjectFolder.app(settings: "INFOPLIST_KEY_A = b; INFOPLIST_FILE = Lost.plist;"))
     let info = try InfoFile(
-      #require(target).settings, moduleName: "App", root: folder.url, isPad: true)
+      #require(target).settings, moduleName: "App", isPad: true)
     #expect(try values(info)["A"] == nil)
     #expect(info.missing == folder.url.appending(path: "Lost.plist").path)
   }
