@@ -23,6 +23,8 @@ struct InfoPlist {
   var orientations: UIInterfaceOrientationMask?
   /// `UIMainStoryboardFile`, and its variants with `~iphone` and `~ipad`.
   private var mainStoryboards: [String: String] = [:]
+  /// Whether there is a `UIApplicationSceneManifest`.
+  var hasScenes = false
   /// The scene configurations of the role of windows in `UIApplicationSceneManifest`.
   var scenes: [Scene] = []
 
@@ -60,6 +62,7 @@ struct InfoPlist {
       mainStoryboards[device] = values["UIMainStoryboardFile\(device)"] as? String
     }
     let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
+    hasScenes = manifest != nil
     let roles = manifest?["UISceneConfigurations"] as? [String: Any]
     let own = roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]]
     scenes = (own ?? []).map {

@@ -16,12 +16,13 @@ extension UIApplication {
   /// **Source.** Apple's documentation of `UIMainStoryboardFile` and `UISceneStoryboardFile`.
   package func tellOfLaunch(_ delegate: any UIApplicationDelegate) {
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
-    let hasScene = SceneLife.current.hasScene(delegate)
-    let window = hasScene ? nil : makeMainWindow(delegate)
+    // With a manifest of scenes the scene's storyboard counts, which comes later.
+    let window = InfoPlist.shared.hasScenes ? nil : makeMainWindow(delegate)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
-    if hasScene, SceneLife.current.connect(makeInterface) {
-      SceneLife.current.activate()
+    let life = SceneLife.current
+    if window == nil, life.hasScene(delegate), life.connect(makeInterface) {
+      life.activate()
     } else {
       (delegate.window ?? window)?.makeKeyAndVisible(ifHidden: window)
       delegate.applicationDidBecomeActive(self)

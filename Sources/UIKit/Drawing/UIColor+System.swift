@@ -39,6 +39,8 @@ extension UIColor {
     }
   }
 
+  /// The older name of `systemGroupedBackground`.
+  public static var groupTableViewBackground: UIColor { .systemGroupedBackground }
   /// The system's red.
   public static let systemRed = adaptive(
     [255, 59, 48], [255, 69, 58], contrast: ([215, 0, 21], [255, 105, 97]))

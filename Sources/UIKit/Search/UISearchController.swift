@@ -72,6 +72,11 @@ open class UISearchController: UIViewController {
   public let searchResultsController: UIViewController?
   /// Whether the content is dimmed while there is no text. The default is true.
   open var obscuresBackgroundDuringPresentation = true { didSet { showParts() } }
+  /// The older name of `obscuresBackgroundDuringPresentation`.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
   /// Whether the title and the buttons of the navigation bar give room to the search bar while the
   /// search is active. The default is true.
   open var hidesNavigationBarDuringPresentation = true

@@ -14,7 +14,14 @@ extension UITableView: SwipeHost {
       return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
     }
     return delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-      ?? deletion(of: path)
+      ?? rowActions(of: path) ?? deletion(of: path)
+  }
+
+  /// Returns the actions of the older kind.
+  private func rowActions(of path: IndexPath) -> UISwipeActionsConfiguration? {
+    delegate?.tableView(self, editActionsForRowAt: path).map { actions in
+      UISwipeActionsConfiguration(actions: actions.map { $0.contextualAction(at: path) })
+    }
   }
 
   /// Returns the action that deletes a row; `nil` if the data source does not let the user edit it. In

@@ -70,6 +70,10 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
+  /// Returns actions of the older kind at the trailing side of a row; `nil` for none. Asked where
+  /// `tableView(_:trailingSwipeActionsConfigurationForRowAt:)` returns `nil`.
+  func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+    -> [UITableViewRowAction]?
   /// Returns what editing does to a row, which decides on the control at its leading side. Only a row
   /// with the style `delete`, the default, can be deleted by a swipe.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
@@ -131,6 +135,10 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
+  /// Returns `nil`.
+  public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+    -> [UITableViewRowAction]?
+  { nil }
   /// Returns `delete`.
   public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
