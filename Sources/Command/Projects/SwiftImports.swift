@@ -39,6 +39,8 @@ struct SwiftImports {
 
   /// The name of the type that is `@main` and SwiftUI's `App`; `nil` if there is none.
   var swiftUIApp: String? {
-    text.firstMatch(of: /@main\b[\s\w@]*?\bstruct\s+(\w+)\s*:[^{]*\bApp\b/).map { String($0.1) }
+    // A boundary is also before the name in `SwiftUI.App`, which Unicode takes for one word.
+    let app = /@main\b[\s\w@]*?\bstruct\s+(\w+)\s*:[^{]*\bApp\b/.wordBoundaryKind(.simple)
+    return text.firstMatch(of: app).map { String($0.1) }
   }
 }

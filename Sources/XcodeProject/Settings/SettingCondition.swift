@@ -7,9 +7,18 @@ struct SettingCondition {
   /// What a build for a simulator is: the values that conditions are compared with.
   struct Variant {
     var sdk = "iphonesimulator26.0"
-    var arch = "x86_64"
+    var arch = Self.processor
     var config = "Debug"
     var variant = "normal"
+
+    /// The processor of this machine, which a simulator would be built for.
+    private static let processor: String = {
+      #if arch(arm64)
+        "arm64"
+      #else
+        "x86_64"
+      #endif
+    }()
   }
 
   let name: String
