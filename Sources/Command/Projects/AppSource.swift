@@ -86,7 +86,8 @@ struct AppSource {
       conditions: target.conditions, features: target.features, isSwift6: target.isSwift6,
       items: Self.existing(target.resources, remarks: &remarks), information: info.data,
       libraries: found.modules, remarks: remarks + libraries.remarks, missing: found.missing,
-      descriptions: workspace.projects.map { $0.url.appending(path: "project.pbxproj").path })
+      descriptions: workspace.projects.map { $0.url.appending(path: "project.pbxproj").path }
+        + target.configurationFiles + [info.file].compactMap { $0 })
   }
 
   private init(_ folder: AppFolder, isPad: Bool) throws {
@@ -105,7 +106,7 @@ struct AppSource {
       files: files, conditions: ["DEBUG"], features: [], isSwift6: false,
       items: folder.files.resources.filter { $0.url != folder.information },
       information: info.data, libraries: found.modules, remarks: remarks,
-      missing: found.missing, descriptions: [])
+      missing: found.missing, descriptions: [info.file].compactMap { $0 })
   }
 
   private init(

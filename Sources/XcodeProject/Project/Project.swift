@@ -73,13 +73,13 @@ package final class Project {
   private func target(_ object: ProjectObject, _ configuration: String) throws -> ProjectTarget {
     let key = "\(object.id) \(configuration)"
     if let known = targets[key] { return known }
-    var missing: [String] = []
-    let settings = try settings(of: object, configuration, missing: &missing)
+    var (read, missing): ([String], [String]) = ([], [])
+    let settings = try settings(of: object, configuration, read: &read, missing: &missing)
     let files = try TargetFiles(of: object, objects, tree, settings)
     let target = ProjectTarget(
       name: Self.name(object), kind: TargetKind(productType: object.text("productType")),
       settings: settings, sources: files.sources, resources: files.resources,
-      packages: packages(of: object), missing: missing,
+      packages: packages(of: object), configurationFiles: read, missing: missing,
       dependencies: dependencies(of: object) + files.products.map { .product($0) })
     targets[key] = target
     return target
@@ -87,9 +87,12 @@ package final class Project {
 
   /// Returns the settings of a target.
   ///
-  /// - Parameter missing: Receives the configuration files that do not exist.
+  /// - Parameters:
+  ///   - read: Receives the paths of the configuration files.
+  ///   - missing: Receives those that do not exist.
   private func settings(
-    of target: ProjectObject, _ configuration: String, missing: inout [String]
+    of target: ProjectObject, _ configuration: String, read: inout [String],
+    missing: inout [String]
   ) throws -> BuildSettings {
     let own = try self.configuration(configuration, of: target)
     let shared = try self.configuration(configuration, of: objects.root)
@@ -100,6 +103,7 @@ package final class Project {
     for object in [shared, own] {
       if let file = configurationFile(of: object) {
         let content = try ConfigurationFile(file, root: tree.sourceRoot)
+        read += content.files
         missing += content.missing
         settings.add(content)
       }

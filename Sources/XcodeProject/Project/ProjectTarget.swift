@@ -12,7 +12,9 @@ package struct ProjectTarget: Sendable {
   package let resources: [BundleItem]
   /// The products of packages that it is linked with.
   package let packages: [PackageProduct]
-  /// The files that its settings name and that do not exist.
+  /// The configuration files that its settings come from.
+  package let configurationFiles: [String]
+  /// The configuration files that are named and do not exist.
   package let missing: [String]
   let dependencies: [TargetReference]
 

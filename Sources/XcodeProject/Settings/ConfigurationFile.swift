@@ -7,8 +7,8 @@ struct ConfigurationFile {
   private(set) var assignments: [(condition: SettingCondition, value: String)] = []
   /// The included files that do not exist. CocoaPods makes some, which are in no repository.
   private(set) var missing: [String] = []
-  /// The number of files that have been read, which ends endless inclusion.
-  private var count = 0
+  /// The paths of the files that have been read.
+  private(set) var files: [String] = []
 
   private static let mostFiles = 256
 
@@ -26,8 +26,8 @@ struct ConfigurationFile {
       if !isOptional { missing.append(path) }
       return
     }
-    count += 1
-    guard count <= Self.mostFiles else {
+    files.append(path)
+    guard files.count <= Self.mostFiles else {
       throw ProjectError(file: path, "more than \(Self.mostFiles) files are included")
     }
     let text = String(decoding: try PropertyValue.data(of: file), as: UTF8.self)

@@ -11,6 +11,8 @@ import Foundation
 package struct InfoFile {
   /// The property list in XML form, with its keys sorted.
   package let data: Data
+  /// The path of the app's own file; `nil` without one.
+  package let file: String?
   /// The path of the app's own file if the settings name one that does not exist.
   package let missing: String?
 
@@ -24,13 +26,14 @@ package struct InfoFile {
     settings.set("PRODUCT_MODULE_NAME", moduleName)
     let path = settings["INFOPLIST_FILE"]
     var values: [String: Any] = [:]
-    var missing: String?
+    var (own, missing): (String?, String?)
     if !path.isEmpty {
       let root = URL(filePath: settings["SRCROOT"])
       let place = path.hasPrefix("/") ? URL(filePath: path) : root.appending(path: path)
       let file = FileTree.spelled(place.standardizedFileURL)
       if FileManager.default.fileExists(atPath: file.path) {
         values = try Self.read(file)
+        own = file.path
       } else {
         missing = file.path
       }
@@ -48,7 +51,7 @@ package struct InfoFile {
     } catch {
       throw ProjectError(file: path, "the information file cannot be written as a property list")
     }
-    self.missing = missing
+    (self.file, self.missing) = (own, missing)
   }
 
   /// Writes the information file of an app that has no project.

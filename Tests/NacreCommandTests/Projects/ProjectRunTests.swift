@@ -328,6 +328,21 @@ struct ProjectRunTests {
     #expect(try CommandRun(["join", "1.part", "2.part", "-o", "a.gif"], in: place).status == 0)
   }
 
+  @Test func fileThatAnAppIsMadeOfIsAnInput() throws {
+    let place = try Workplace()
+    try place.put("<plist><dict/></plist>", at: "I.plist")
+    try place.put("{}", at: "a.json")
+    try place.putApp("") {
+      $0.resources = ["a.json"]
+      $0.settings = "INFOPLIST_FILE = I.plist;"
+    }
+    let compiler = SceneCompiler(swiftVersion: nil)
+    let inputs = try compiler.inputs(of: [place.file("App.xcodeproj")])
+    let names = inputs.map { URL(filePath: $0).lastPathComponent }
+    #expect(names == ["project.pbxproj", "I.plist", "Scene.swift", "a.json"])
+    #expect(try compiler.inputs(of: [place.file("Scene.swift")]) == [place.file("Scene.swift")])
+  }
+
   @Test func changedSourceOfAnAppIsReloaded() throws {
     let place = try Workplace()
     try place.putApp("")

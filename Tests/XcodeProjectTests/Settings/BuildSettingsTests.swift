@@ -104,6 +104,8 @@ struct BuildSettingsTests {
     let file = try ConfigurationFile(folder.url.appending(path: "App.xcconfig"), root: folder.url)
     var all = BuildSettings(configuration: "Debug")
     all.add(file)
+    #expect(
+      folder.paths(file.files.map { URL(filePath: $0) }) == ["App.xcconfig", "Base.xcconfig"])
     #expect(all["NAME"] == "base app")
     #expect(all["ADDRESS"] == "https://example.com")
     #expect(all["LONG"] == "a  b")
@@ -138,7 +140,10 @@ struct BuildSettingsTests {
     .replacing(
       "name = Debug; buildSettings = { B = \"",
       with: "name = Debug; baseConfigurationReference = T; buildSettings = { B = \"")
-    let settings = try folder.app(objects)?.settings
+    let target = try folder.app(objects)
+    let settings = target?.settings
+    let files = target?.configurationFiles.map { URL(filePath: $0) } ?? []
+    #expect(folder.paths(files) == ["P.xcconfig", "T.xcconfig"])
     #expect(settings?["A"] == "projectFile targetFile")
     #expect(settings?["B"] == "project target")
     #expect(settings?["C"] == "1234")
