@@ -273,7 +273,7 @@ final class StaticTable {
 
 extension UITableView {
   /// Registers what makes the cells of a reuse identifier.
-  fileprivate func register(_ identifier: String, _ make: @escaping @MainActor () -> UIView?) {
+  fileprivate func register(_ identifier: String, _ make: @escaping () -> UIView?) {
     views.pool.register(maker: make, ReusePool.Key(identifier: identifier))
   }
 }
@@ -281,7 +281,7 @@ extension UITableView {
 extension UICollectionView {
   /// Registers what makes the cells, or the supplementary views of a kind, of a reuse identifier.
   fileprivate func register(
-    _ identifier: String, _ kind: String?, _ make: @escaping @MainActor () -> UIView?
+    _ identifier: String, _ kind: String?, _ make: @escaping () -> UIView?
   ) {
     views.pool.register(maker: make, ReusePool.Key(kind: kind, identifier: identifier))
   }

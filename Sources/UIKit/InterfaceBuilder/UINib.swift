@@ -49,7 +49,7 @@ open class UINib: NSObject {
   }
 
   /// Returns what makes the views of a reuse identifier.
-  func maker(_ identifier: String) -> @MainActor () -> UIView? {
+  func maker(_ identifier: String) -> () -> UIView? {
     { self.makeReusable(identifier) }
   }
 

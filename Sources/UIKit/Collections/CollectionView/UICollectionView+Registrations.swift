@@ -14,7 +14,7 @@ extension UICollectionView {
     let identifier = RegistrationIdentifier.next()
     let handler: Handler
     /// Makes the cells, in place of their class.
-    var maker: (@MainActor (_ identifier: String) -> UIView?)?
+    var maker: ((_ identifier: String) -> UIView?)?
 
     /// Creates a registration of the class `Cell`.
     public init(handler: @escaping Handler) { self.handler = handler }
@@ -32,7 +32,7 @@ extension UICollectionView {
     let elementKind: String
     let handler: Handler
     /// Makes the views, in place of their class.
-    var maker: (@MainActor (_ identifier: String) -> UIView?)?
+    var maker: ((_ identifier: String) -> UIView?)?
 
     /// Creates a registration of the class `Supplementary`.
     public init(elementKind: String, handler: @escaping Handler) {
@@ -79,7 +79,7 @@ extension UICollectionView {
 
   private func register(
     _ identifier: String, _ kind: String?, _ type: AnyClass,
-    _ maker: (@MainActor (String) -> UIView?)?
+    _ maker: ((String) -> UIView?)?
   ) {
     let key = ReusePool.Key(kind: kind, identifier: identifier)
     guard views.pool.classes[key] == nil, views.pool.makers[key] == nil else { return }

@@ -39,7 +39,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// Performs the segue that a document has for the selection of the cell.
-  var selectionAction: (@MainActor () -> Void)?
+  var selectionAction: (() -> Void)?
 
   private func addContent() {
     contentView.frame = bounds

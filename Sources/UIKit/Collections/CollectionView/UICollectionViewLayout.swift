@@ -206,7 +206,7 @@ open class UICollectionViewLayout: MainActorObject {
     decorations[elementKind] = viewClass
   }
   /// What makes the decoration views of a kind, in place of a class.
-  var decorationMakers: [String: @MainActor () -> UIView?] = [:]
+  var decorationMakers: [String: () -> UIView?] = [:]
 }
 
 extension UICollectionViewLayout {

@@ -24,7 +24,7 @@ struct ReusePool {
 
   private(set) var classes: [Key: AnyClass] = [:]
   /// What makes the views of a document.
-  private(set) var makers: [Key: @MainActor () -> UIView?] = [:]
+  private(set) var makers: [Key: () -> UIView?] = [:]
   private var idle: [Key: [any ReusableElement]] = [:]
 
   /// Registers the class of new views; `nil` removes what is registered.
@@ -33,7 +33,7 @@ struct ReusePool {
   }
 
   /// Registers what makes new views; `nil` removes what is registered.
-  mutating func register(maker: (@MainActor () -> UIView?)?, _ key: Key) {
+  mutating func register(maker: (() -> UIView?)?, _ key: Key) {
     (classes[key], makers[key]) = (nil, maker)
   }
 

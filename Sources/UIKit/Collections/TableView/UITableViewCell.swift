@@ -50,9 +50,9 @@ open class UITableViewCell: UIView, ReusableElement {
     "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,
   ]
   /// Performs the segue that a document has for the selection of the cell.
-  var selectionAction: (@MainActor () -> Void)?
+  var selectionAction: (() -> Void)?
   /// Performs the segue that a document has for the cell's accessory.
-  var accessoryAction: (@MainActor () -> Void)?
+  var accessoryAction: (() -> Void)?
 
   private func setUp() {
     contentView.frame = bounds
