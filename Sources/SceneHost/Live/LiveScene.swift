@@ -54,6 +54,19 @@ package final class LiveScene {
     return told.screen != screen || told.appearance != appearance
   }
 
+  /// The maximum time without a tick for an idle scene, seconds. The owner does not know of input from
+  /// outside the scene's process, such as sockets, so it ticks regularly.
+  private static let longestRest = 0.1
+
+  /// Returns the time until an instant of the scene, in real seconds: 0 after it, and at most a tenth of
+  /// a second.
+  ///
+  /// - Parameter instant: Seconds from the first frame; `nil` when nothing is due.
+  package func restTime(until instant: Double?) -> Double {
+    guard let instant else { return Self.longestRest }
+    return min(max(instant - clock.seconds(at: Self.now), 0) / clock.rate, Self.longestRest)
+  }
+
   /// Starts a program at its first frame, in place of the one that runs.
   ///
   /// - Parameters:

@@ -32,26 +32,9 @@ package final class StudioSession {
   /// The past instant that the scene was told to show; `nil` for the newest.
   private var toldShown: Double?
   /// What the next tick asks the scene for.
-  var wishes = Wishes()
+  var wishes = StudioWishes()
   /// The seconds and the cost in milliseconds of the frames that were drawn live.
   var frames: [[Double]] = []
-
-  struct Wishes {
-    var tree = false
-    var work = false
-    var timeline: TimelineRequest?
-    var layout: LayoutRequest?
-    /// The pairs of instants to compare, one in each tick.
-    var compared: [[Double]] = []
-    var edits: [LayerEdit] = []
-    var animators: [AnimatorCommand] = []
-    var trials: [TimingTrial]?
-
-    var isEmpty: Bool {
-      !tree && !work && timeline == nil && layout == nil && compared.isEmpty && edits.isEmpty
-        && animators.isEmpty && trials == nil
-    }
-  }
 
   /// The springs and curves that are tried. Each change of them counts as a change of the tree.
   var trials: [TimingTrial] = [] {
@@ -68,8 +51,6 @@ package final class StudioSession {
   /// The identifier of the page's first finger.
   private let firstFinger: Int
 
-  /// The longest time without a tick for an idle scene, seconds; see `Player`.
-  private static let longestRest = 0.1
   /// The most frames whose cost is kept.
   static let mostFrames = 36_000
 
@@ -147,16 +128,15 @@ package final class StudioSession {
     let clock = scene.clock
     guard scene.isRunning, clock.shown == nil, !clock.isPaused,
       let next = scene.moment?.nextInstant
-    else { return Self.longestRest }
-    let due = max(next, clock.seconds + clock.period * clock.rate)
-    return min(max(due - clock.seconds(at: Self.now), 0) / clock.rate, Self.longestRest)
+    else { return scene.restTime(until: nil) }
+    return scene.restTime(until: max(next, clock.seconds + clock.period * clock.rate))
   }
 
   /// Starts a program at its first frame in place of the scene that runs, and plays it.
   func start(_ program: SceneProgram) {
     var configuration = request.configuration
     configuration.largestFrameBytes = Int(Self.largestSide * Self.largestSide) * 4
-    (toldShown, trials, frames, wishes) = (nil, [], [], Wishes())
+    (toldShown, trials, frames, wishes) = (nil, [], [], StudioWishes())
     do {
       try scene.start(program, configuration, request.script)
       try other?.start(scene.configuration(configuration), request.script)
@@ -183,10 +163,7 @@ package final class StudioSession {
       tick.touches[index].id += firstFinger
     }
     recorded += tick.touches
-    (tick.wantsTree, tick.wantsOutlines) = (wishes.tree, wishes.tree)
-    (tick.wantsWork, tick.layout) = (wishes.work, wishes.layout)
-    (tick.timeline, tick.compared) = (wishes.timeline, wishes.compared.first)
-    (tick.edits, tick.animators, tick.trials) = (wishes.edits, wishes.animators, wishes.trials)
+    wishes.ask(in: &tick)
     do {
       try scene.follow(tick, waiting: { try Interruption.check() }) { moment, pixels in
         if let pixels { picture.update(pixels, on: scene.screen, damage: moment.damage) }
@@ -202,7 +179,7 @@ package final class StudioSession {
     }
     toldShown = shown
     if shown == nil { toldSeconds = scene.clock.seconds }
-    wishes = Wishes(compared: Array(wishes.compared.dropFirst()))
+    wishes = wishes.next
     if let moment = scene.moment { tell(moment) }
   }
 }

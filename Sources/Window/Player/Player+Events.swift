@@ -81,9 +81,9 @@ extension Player {
   private func press(_ code: Int32) {
     needsPresent = true
     switch code {
-    case PlayKey.letter("d"): showsDamage.toggle()
-    case PlayKey.letter("l"): showsLayers.toggle()
-    case PlayKey.letter("o"): showsGroups.toggle()
+    case PlayKey.letter("d"): marks.showsDamage.toggle()
+    case PlayKey.letter("l"): marks.showsLayers.toggle()
+    case PlayKey.letter("o"): marks.showsGroups.toggle()
     case PlayKey.letter("t"): wantsTree = true
     case PlayKey.letter("r"): toggleRecording()
     case PlayKey.letter("a"): change { $0.style = $0.style == .dark ? .light : .dark }
@@ -92,8 +92,8 @@ extension Player {
     case PlayKey.letter("q"), PlayKey.escape: isOver = true
     default: if !pressForTime(code) { pressForView(code) }
     }
-    let marks = [scene.clock.isPaused ? "paused" : nil, scene.clock.isSlow ? "slow" : nil]
-    let states = (marks + [recorded == nil ? nil : "recording"]).compactMap { $0 }
+    let pace = [scene.clock.isPaused ? "paused" : nil, scene.clock.isSlow ? "slow" : nil]
+    let states = (pace + [recorded == nil ? nil : "recording"]).compactMap { $0 }
     let title = request.title
     window.title = states.isEmpty ? title : "\(title) (\(states.joined(separator: ", ")))"
   }

@@ -38,7 +38,7 @@ extension Player {
   func present() -> Double {
     let begin = Self.now
     updateTimeBar()
-    window.canvas.present(marks, at: view.place)
+    window.canvas.present(scene.moment.map(marks.list) ?? [], at: view.place)
     needsPresent = false
     return Self.now - begin
   }

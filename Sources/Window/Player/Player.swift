@@ -1,7 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Compatibility
-import Foundation
 import SceneHost
 import Stage
 
@@ -37,14 +36,9 @@ package final class Player {
   /// Where the mouse was last, pixels of the window.
   var pointer: (x: Double, y: Double)?
   var showsTime = false
-  var showsDamage = false
-  var showsLayers = false
-  var showsGroups = false
+  /// What is drawn over the frame.
+  var marks = PlayMarks()
   var wantsTree = false
-
-  /// The maximum time without a tick for an idle scene, seconds. The window does not know of input
-  /// from outside the scene's process, such as sockets, so it ticks regularly.
-  private static let longestRest = 0.1
 
   /// Opens the window.
   ///
@@ -103,9 +97,8 @@ package final class Player {
     let clock = scene.clock
     let hasInput = clock.shown == nil && !scene.fingers.waiting.isEmpty
     if needsPresent || scene.needsWholeFrame || hasInput || scene.hasNews { return 0 }
-    if clock.isPaused || !scene.isRunning { return Self.longestRest }
-    guard let due = scene.moment?.nextInstant else { return Self.longestRest }
-    return min(max(due - clock.seconds(at: Self.now), 0) / clock.rate, Self.longestRest)
+    let isResting = clock.isPaused || !scene.isRunning
+    return scene.restTime(until: isResting ? nil : scene.moment?.nextInstant)
   }
 
   var sceneTakesKeys: Bool { scene.moment?.takesKeys == true }
@@ -157,7 +150,7 @@ package final class Player {
     }
     var tick = scene.tick()
     recorded?.append(contentsOf: tick.touches)
-    tick.wantsOutlines = showsLayers || showsGroups
+    tick.wantsOutlines = marks.needOutlines
     tick.wantsTree = wantsTree
     let begin = Self.now
     do {
@@ -170,18 +163,13 @@ package final class Player {
       return Interruption.isRequested ? () : fail(error)
     }
     wantsTree = false
-    if let tree = scene.moment?.tree { printAtOnce(tree.outline) }
+    if let tree = scene.moment?.tree { Console.print(tree.outline) }
     if timeBar != presentedBar { needsPresent = true }
     noteMissingWindow()
     let work = Self.now - begin
     let showing = needsPresent || wasMoving || scene.isMoving ? present() : 0
     if isFirst { asked = Self.now }
     note(work: work, showing: showing, wasMoving: wasMoving)
-  }
-
-  /// Prints to standard output, also where it is a pipe or a file.
-  private func printAtOnce(_ text: String) {
-    FileHandle.standardOutput.write(Data((text + "\n").utf8))
   }
 
   /// The error that ends the wait for a scene that is no longer wanted.

@@ -1,12 +1,18 @@
 // Nacre, MIT licence; see LICENSE.
 
-import SceneHost
 import Stage
 
-extension Player {
-  /// What is drawn over the frame: groups, outlines of layers, damage.
-  var marks: [PlayMark] {
-    guard let moment = scene.moment else { return [] }
+/// What a window draws over the frame: groups, outlines of layers, damage.
+struct PlayMarks {
+  var showsDamage = false
+  var showsLayers = false
+  var showsGroups = false
+
+  /// Whether the scene has to tell where its layers and groups are.
+  var needOutlines: Bool { showsLayers || showsGroups }
+
+  /// Returns the marks of an instant, the lowest first.
+  func list(for moment: StageMoment) -> [PlayMark] {
     var marks: [PlayMark] = []
     if showsGroups {
       marks += moment.groups.map {
