@@ -13,6 +13,7 @@ for file in files {
   breaches += UncheckedClaims.breaches(in: file)
   breaches += LostMessages.breaches(in: file)
 }
+breaches += FileLength.breaches(in: files)
 breaches += SharedState.breaches(in: files)
 breaches += DisplayListNames.breaches(in: files)
 breaches += Storeys.breaches(in: files)
