@@ -11,35 +11,41 @@ extension NSObjectProtocol {
   /// - Returns: `nil` for a property that is `nil`, and what `value(forUndefinedKey:)` returns for a
   ///   name without a property.
   public func value(forKey key: String) -> Any? {
-    if let own = self as? any RuntimeMethods { return own.runtimeValue(forKey: key) }
+    if let own = self as? any RuntimeMethods { return own.call(key) { $0.value(forKey: $1) } }
     if let reply = OverrideCall.send("valueForKey:", to: self, [key]) { return reply.value }
     return codedValue(forKey: key)
   }
 
   /// Sets a property by its name. A number is converted to the property's type.
   public func setValue(_ value: Any?, forKey key: String) {
-    if let own = self as? any RuntimeMethods { return own.runtimeSetValue(value, forKey: key) }
+    if let own = self as? any RuntimeMethods {
+      return own.call((value, key)) { $0.setValue($1.0, forKey: $1.1) }
+    }
     if OverrideCall.send("setValue:forKey:", to: self, [value, key]) != nil { return }
     setCodedValue(value, forKey: key)
   }
 
   /// Returns the value at a path of names with dots between them; `nil` if a value on the way is.
   public func value(forKeyPath keyPath: String) -> Any? {
-    if let own = self as? any RuntimeMethods { return own.runtimeValue(forKeyPath: keyPath) }
+    if let own = self as? any RuntimeMethods {
+      return own.call(keyPath) { $0.value(forKeyPath: $1) }
+    }
     return codedValue(forKeyPath: keyPath)
   }
 
   /// Sets the value at a path of names with dots between them. A path through `nil` does nothing.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     if let own = self as? any RuntimeMethods {
-      return own.runtimeSetValue(value, forKeyPath: keyPath)
+      return own.call((value, keyPath)) { $0.setValue($1.0, forKeyPath: $1.1) }
     }
     setCodedValue(value, forKeyPath: keyPath)
   }
 
   /// Called for the value of a name without a property. The default logs it and returns `nil`.
   public func value(forUndefinedKey key: String) -> Any? {
-    if let own = self as? any RuntimeMethods { return own.runtimeValue(forUndefinedKey: key) }
+    if let own = self as? any RuntimeMethods {
+      return own.call(key) { $0.value(forUndefinedKey: $1) }
+    }
     if let reply = OverrideCall.send("valueForUndefinedKey:", to: self, [key]) {
       return reply.value
     }
@@ -50,7 +56,7 @@ extension NSObjectProtocol {
   /// Called to set a name without a property. The default logs it.
   public func setValue(_ value: Any?, forUndefinedKey key: String) {
     if let own = self as? any RuntimeMethods {
-      return own.runtimeSetValue(value, forUndefinedKey: key)
+      return own.call((value, key)) { $0.setValue($1.0, forUndefinedKey: $1.1) }
     }
     if OverrideCall.send("setValue:forUndefinedKey:", to: self, [value, key]) != nil { return }
     reportUndefined(key)

@@ -42,7 +42,7 @@ extension NSObjectProtocol {
   /// Source: Apple's documentation of `NSObjectProtocol.responds(to:)`.
   public func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
-    if let own = self as? any RuntimeMethods { return own.runtimeResponds(to: aSelector) }
+    if let own = self as? any RuntimeMethods { return own.call(aSelector) { $0.responds(to: $1) } }
     let reply = OverrideCall.send("respondsToSelector:", to: self, [aSelector])
     return reply?.value as? Bool ?? hasMethod(aSelector)
   }
@@ -52,7 +52,9 @@ extension NSObjectProtocol {
   /// Source: Apple's documentation of `NSObject.forwardingTarget(for:)`.
   public func forwardingTarget(for aSelector: Selector!) -> Any? {
     guard let aSelector else { return nil }
-    if let own = self as? any RuntimeMethods { return own.runtimeForwardingTarget(for: aSelector) }
+    if let own = self as? any RuntimeMethods {
+      return own.call(aSelector) { $0.forwardingTarget(for: $1) }
+    }
     return OverrideCall.send("forwardingTargetForSelector:", to: self, [aSelector])?.value
   }
 

@@ -131,8 +131,9 @@ extension NSObjectProtocol {
     context: UnsafeMutableRawPointer?
   ) {
     if let own = self as? any RuntimeMethods {
-      return own.runtimeObserveValue(
-        forKeyPath: keyPath, of: object, change: change, context: context)
+      return own.call((keyPath, object, change, context)) {
+        $0.observeValue(forKeyPath: $1.0, of: $1.1, change: $1.2, context: $1.3)
+      }
     }
     let reply = OverrideCall.send(
       "observeValueForKeyPath:ofObject:change:context:", to: self,

@@ -2,30 +2,11 @@
 
 import Foundation
 
-/// What the open base classes let subclasses override, callable on any thread.
-///
-/// A class that can be overridden in the Swift way has these methods. For all other objects the
-/// tables are asked.
-package protocol RuntimeMethods: AttachmentHolder, NSObjectProtocol {
-  func runtimeResponds(to selector: Selector) -> Bool
-  func runtimeForwardingTarget(for selector: Selector) -> Any?
-  func runtimeValue(forKey key: String) -> Any?
-  func runtimeSetValue(_ value: Any?, forKey key: String)
-  func runtimeValue(forKeyPath keyPath: String) -> Any?
-  func runtimeSetValue(_ value: Any?, forKeyPath keyPath: String)
-  func runtimeValue(forUndefinedKey key: String) -> Any?
-  func runtimeSetValue(_ value: Any?, forUndefinedKey key: String)
-  // SAFETY: the context is only handed on.
-  func runtimeObserveValue(
-    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
-    context: UnsafeMutableRawPointer?)
-}
-
 /// An object with those methods of Apple's `NSObject` that subclasses override and `NSObject` on
 /// Linux lacks. It belongs to no actor; UIKit's `MainActorObject` belongs to the main actor.
 ///
 /// Source: Apple's documentation of `NSObject`, `NSKeyValueCoding` and `NSKeyValueObserving`.
-open class RuntimeObject: NSObject, RuntimeMethods {
+open class RuntimeObject: NSObject {
   package final var attachments: Attachments?
   private let identity = IdentityHash()
 
@@ -80,29 +61,7 @@ open class RuntimeObject: NSObject, RuntimeMethods {
   open func prepareForInterfaceBuilder() {}
 }
 
-extension RuntimeObject {
-  package func runtimeResponds(to selector: Selector) -> Bool { responds(to: selector) }
-  package func runtimeForwardingTarget(for selector: Selector) -> Any? {
-    forwardingTarget(for: selector)
-  }
-  package func runtimeValue(forKey key: String) -> Any? { value(forKey: key) }
-  package func runtimeSetValue(_ value: Any?, forKey key: String) { setValue(value, forKey: key) }
-  package func runtimeValue(forKeyPath keyPath: String) -> Any? { value(forKeyPath: keyPath) }
-  package func runtimeSetValue(_ value: Any?, forKeyPath keyPath: String) {
-    setValue(value, forKeyPath: keyPath)
-  }
-  package func runtimeValue(forUndefinedKey key: String) -> Any? { value(forUndefinedKey: key) }
-  package func runtimeSetValue(_ value: Any?, forUndefinedKey key: String) {
-    setValue(value, forUndefinedKey: key)
-  }
-  // SAFETY: the context is only handed on.
-  package func runtimeObserveValue(
-    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
-    context: UnsafeMutableRawPointer?
-  ) {
-    observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
-  }
-}
+extension RuntimeObject: RuntimeMethods {}
 
 extension NSObjectProtocol {
   /// Never called; archives are not supported.

@@ -6,6 +6,9 @@ import Foundation
 /// An object of the main actor with those methods of Apple's `NSObject` that subclasses override and
 /// `NSObject` on Linux lacks. `RuntimeObject` is its counterpart without an actor.
 ///
+/// The class does not inherit from `RuntimeObject`: below a class without an actor it would not be `Sendable`.
+/// With `@unchecked Sendable` it would be, but every subclass would have to say so as well.
+///
 /// Source: Apple's documentation of `NSObject`, `NSKeyValueCoding` and `NSKeyValueObserving`.
 @preconcurrency @MainActor
 open class MainActorObject: NSObject {
@@ -65,44 +68,4 @@ open class MainActorObject: NSObject {
   open func prepareForInterfaceBuilder() {}
 }
 
-// Like Objective-C, these call the methods on whatever thread asks for them.
-extension MainActorObject: RuntimeMethods {
-  nonisolated package func runtimeResponds(to selector: Selector) -> Bool {
-    callUnchecked { responds(to: selector) }
-  }
-  nonisolated package func runtimeForwardingTarget(for selector: Selector) -> Any? {
-    callUnchecked { Unchecked(forwardingTarget(for: selector)) }.value
-  }
-  nonisolated package func runtimeValue(forKey key: String) -> Any? {
-    callUnchecked { Unchecked(value(forKey: key)) }.value
-  }
-  nonisolated package func runtimeSetValue(_ value: Any?, forKey key: String) {
-    let value = Unchecked(value)
-    callUnchecked { setValue(value.value, forKey: key) }
-  }
-  nonisolated package func runtimeValue(forKeyPath keyPath: String) -> Any? {
-    callUnchecked { Unchecked(value(forKeyPath: keyPath)) }.value
-  }
-  nonisolated package func runtimeSetValue(_ value: Any?, forKeyPath keyPath: String) {
-    let value = Unchecked(value)
-    callUnchecked { setValue(value.value, forKeyPath: keyPath) }
-  }
-  nonisolated package func runtimeValue(forUndefinedKey key: String) -> Any? {
-    callUnchecked { Unchecked(value(forUndefinedKey: key)) }.value
-  }
-  nonisolated package func runtimeSetValue(_ value: Any?, forUndefinedKey key: String) {
-    let value = Unchecked(value)
-    callUnchecked { setValue(value.value, forUndefinedKey: key) }
-  }
-  // SAFETY: the context is only handed on.
-  nonisolated package func runtimeObserveValue(
-    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
-    context: UnsafeMutableRawPointer?
-  ) {
-    let values = Unchecked((object, change, context))
-    callUnchecked {
-      let (object, change, context) = values.value
-      observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
-    }
-  }
-}
+extension MainActorObject: RuntimeMethods {}
