@@ -261,8 +261,13 @@ let package = Package(
         "RenderTree", "Timing",
       ],
       swiftSettings: optimised),
+    .target(
+      name: "PixelReference", dependencies: ["CPixelKernels", "GraphicsTypes", "PixelKernels"],
+      path: "Tests/PixelReference", swiftSettings: optimised),
     .executableTarget(
-      name: "NacreStress", dependencies: ["NacreTestKit", "RenderServer"], path: "Tests/Stress",
+      name: "NacreStress",
+      dependencies: ["NacreTestKit", "PixelKernels", "PixelReference", "RenderServer"],
+      path: "Tests/Stress",
       swiftSettings: strict),
     // Lists what `Tests/Mutation/run` changes.
     .executableTarget(
@@ -350,11 +355,12 @@ let package = Package(
       name: "Signatures", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
-      name: "PixelKernelsTests", dependencies: ["CPixelKernels", "GraphicsTypes", "PixelKernels"],
+      name: "PixelKernelsTests",
+      dependencies: ["CPixelKernels", "GraphicsTypes", "PixelKernels", "PixelReference"],
       swiftSettings: strict),
     .testTarget(
       name: "RasterTests",
-      dependencies: ["GraphicsTypes", "NacreTestKit", "PixelKernels", "Raster"],
+      dependencies: ["GraphicsTypes", "NacreTestKit", "PixelKernels", "PixelReference", "Raster"],
       swiftSettings: strict),
     .testTarget(
       name: "PicturesTests", dependencies: ["GraphicsTypes", "Pictures"], swiftSettings: strict),
@@ -375,8 +381,8 @@ let package = Package(
     .testTarget(
       name: "RenderServerTests",
       dependencies: [
-        "GraphicsTypes", "NacreTestKit", "Pictures", "PixelKernels", "Raster", "RenderServer",
-        "RenderTree", "SceneText",
+        "GraphicsTypes", "NacreTestKit", "Pictures", "PixelKernels", "PixelReference", "Raster",
+        "RenderServer", "RenderTree", "SceneText",
       ],
       exclude: ["References", "Scenes"],
       swiftSettings: strict),

@@ -4,7 +4,7 @@ import CPixelKernels
 
 /// The accumulation cells for a band of pixel rows, in memory that the caller owns.
 ///
-/// A cell holds the change of coverage from the pixel before it, `Reference.fullCell` being a full
+/// A cell holds the change of coverage from the pixel before it, 1 << 17 being a full
 /// pixel. All cells and bits are zero between uses.
 // SAFETY: the structure only passes the pointers on. `Rasterizer.sweep` and `EdgePainter.draw` make
 // both memories as large as `cells` and `words` say, and keep them while a kernel runs.

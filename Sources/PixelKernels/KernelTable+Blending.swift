@@ -13,14 +13,12 @@ extension KernelTable {
   /// See `Reference.fill`.
   @inline(__always)
   package func fill(_ row: PixelRow, _ count: Int, _ color: UInt32) {
-    guard let functions else { return Reference.fill(row, count, color) }
     functions.pointee.fill(row, count, color)
   }
 
   /// See `Reference.overSolid`.
   @inline(__always)
   package func overSolid(_ row: PixelRow, _ count: Int, _ color: UInt32) {
-    guard let functions else { return Reference.overSolid(row, count, color) }
     functions.pointee.over_solid(row, count, color)
   }
 
@@ -29,16 +27,12 @@ extension KernelTable {
   package func overSolidCoverage(
     _ row: PixelRow, _ coverage: CoverageRow, _ count: Int, _ color: UInt32
   ) {
-    guard let functions else {
-      return Reference.overSolidCoverage(row, coverage, count, color)
-    }
     functions.pointee.over_solid_coverage(row, coverage, count, color)
   }
 
   /// See `Reference.overPixels`.
   @inline(__always)
   package func overPixels(_ row: PixelRow, _ source: UnsafePointer<UInt32>, _ count: Int) {
-    guard let functions else { return Reference.overPixels(row, source, count) }
     functions.pointee.over_pixels(row, source, count)
   }
 
@@ -48,9 +42,6 @@ extension KernelTable {
     _ row: PixelRow, _ source: UnsafePointer<UInt32>, _ coverage: CoverageRow?, _ count: Int,
     opacity: UInt8
   ) {
-    guard let functions else {
-      return Reference.overPixelsCoverage(row, source, coverage, count, opacity: opacity)
-    }
     functions.pointee.over_pixels_coverage(row, source, coverage, count, opacity)
   }
 
@@ -60,23 +51,18 @@ extension KernelTable {
     _ row: PixelRow, _ source: UnsafePointer<UInt32>, _ coverage: CoverageRow?, _ count: Int,
     opacity: UInt8, mode: BlendMode
   ) {
-    guard let functions else {
-      return Reference.blendPixels(row, source, coverage, count, opacity: opacity, mode: mode)
-    }
     functions.pointee.blend_pixels(row, source, coverage, count, opacity, mode.rawValue)
   }
 
   /// See `Reference.multiplyCoverage`.
   @inline(__always)
   package func multiplyCoverage(_ row: PixelRow, _ coverage: CoverageRow, _ count: Int) {
-    guard let functions else { return Reference.multiplyCoverage(row, coverage, count) }
     functions.pointee.multiply_coverage(row, coverage, count)
   }
 
   /// See `Reference.multiplyAlpha`.
   @inline(__always)
   package func multiplyAlpha(_ row: PixelRow, _ source: UnsafePointer<UInt32>, _ count: Int) {
-    guard let functions else { return Reference.multiplyAlpha(row, source, count) }
     functions.pointee.multiply_alpha(row, source, count)
   }
 
@@ -87,10 +73,6 @@ extension KernelTable {
     clip: Range<Int32>,
     _ color: UInt32
   ) -> Int {
-    guard let functions else {
-      return Reference.overSolidRows(
-        target, stride: stride, rows, count, runs: runs, bytes: bytes, dx: dx, clip: clip, color)
-    }
     return functions.pointee.over_solid_rows(
       target, stride, UnsafePointer<nacre_row>(OpaquePointer(rows)), count,
       UnsafePointer<nacre_run>(OpaquePointer(runs)), bytes.baseAddress,

@@ -9,10 +9,6 @@ extension KernelTable {
     _ row: UnsafeMutablePointer<UInt16>, _ source: UnsafePointer<UInt8>, _ count: Int, step: Int,
     weights: UnsafePointer<UInt32>, radius: Int
   ) {
-    guard let functions else {
-      return Reference.blurAcross(
-        row, source, count, step: step, weights: weights, radius: radius)
-    }
     functions.pointee.blur_across(row, source, count, step, weights, radius)
   }
 
@@ -21,9 +17,6 @@ extension KernelTable {
     _ row: UnsafeMutablePointer<UInt8>, _ rows: UnsafePointer<UnsafePointer<UInt16>?>,
     _ count: Int, weights: UnsafePointer<UInt32>, radius: Int
   ) {
-    guard let functions else {
-      return Reference.blurDown(row, rows, count, weights: weights, radius: radius)
-    }
     functions.pointee.blur_down(row, rows, count, weights, radius)
   }
 
@@ -31,7 +24,6 @@ extension KernelTable {
   package func takeAlpha(
     _ row: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt32>, _ count: Int
   ) {
-    guard let functions else { return Reference.takeAlpha(row, source, count) }
     functions.pointee.take_alpha(row, source, count)
   }
 }

@@ -10,15 +10,11 @@ extension KernelTable {
     _ cells: UnsafePointer<Int32>, into coverage: UnsafeMutablePointer<UInt8>, _ count: Int,
     carry: Int32, evenOdd: Bool
   ) -> Int32 {
-    guard let functions else {
-      return Reference.accumulate(cells, into: coverage, count, carry: carry, evenOdd: evenOdd)
-    }
     return functions.pointee.accumulate(cells, coverage, count, carry, evenOdd ? 1 : 0)
   }
 
   /// See `Reference.addEdges`.
   package func addEdges(_ edges: UnsafePointer<FixedEdge>, _ count: Int, to band: CellBand) {
-    guard let functions else { return Reference.addEdges(edges, count, to: band) }
     var band = band.cStructure
     functions.pointee.add_edges(UnsafePointer<nacre_edge>(OpaquePointer(edges)), count, &band)
   }
@@ -29,11 +25,6 @@ extension KernelTable {
     runs: UnsafeMutablePointer<CoverageRun>, bytes: UnsafeMutablePointer<UInt8>,
     runsBase: Int32, bytesBase: Int32
   ) -> (runs: Int, bytes: Int) {
-    guard let functions else {
-      return Reference.sweepRows(
-        band, evenOdd: evenOdd, rows: rows, runs: runs, bytes: bytes, runsBase: runsBase,
-        bytesBase: bytesBase)
-    }
     var band = band.cStructure
     let cRows = UnsafeMutablePointer<nacre_row>(OpaquePointer(rows))
     let cRuns = UnsafeMutablePointer<nacre_run>(OpaquePointer(runs))
@@ -46,10 +37,6 @@ extension KernelTable {
   package func overSolidCells(
     _ target: PixelRow, stride: Int, _ band: CellBand, room: Int, evenOdd: Bool, _ color: UInt32
   ) -> Int {
-    guard let functions else {
-      return Reference.overSolidCells(
-        target, stride: stride, band, room: room, evenOdd: evenOdd, color)
-    }
     var band = band.cStructure
     return functions.pointee.over_solid_cells(
       target, stride, &band, room, evenOdd ? 1 : 0, color)

@@ -9,7 +9,6 @@ extension KernelTable {
   package func colorMatrix(_ row: PixelRow, _ count: Int, _ matrix: ColorMatrix) {
     matrix.entries.withUnsafeBufferPointer { entries in
       guard let base = entries.baseAddress else { return }
-      guard let functions else { return Reference.colorMatrix(row, count, base) }
       functions.pointee.color_matrix(row, count, base)
     }
   }
@@ -20,10 +19,6 @@ extension KernelTable {
     _ row: UnsafeMutablePointer<UInt16>, _ source: UnsafePointer<UInt32>, stride: Int, rows: Int,
     _ count: Int, shift: Int, total: Int
   ) {
-    guard let functions else {
-      return Reference.averageRows(
-        row, source, stride: stride, rows: rows, count, shift: shift, total: total)
-    }
     functions.pointee.average_rows(
       row, source, stride, rows, count, Int32(shift), Int32(total))
   }
@@ -34,9 +29,6 @@ extension KernelTable {
     _ row: UnsafeMutablePointer<UInt16>, _ rows: UnsafePointer<UnsafePointer<UInt16>?>,
     _ count: Int, weights: UnsafePointer<UInt16>, radius: Int, bias: UInt16
   ) {
-    guard let functions else {
-      return Reference.convolveRows(row, rows, count, weights: weights, radius: radius, bias: bias)
-    }
     functions.pointee.convolve_rows(row, rows, count, weights, radius, bias)
   }
 
@@ -45,7 +37,6 @@ extension KernelTable {
   package func reduceDown(
     _ row: UnsafeMutablePointer<UInt16>, _ rows: UnsafePointer<UnsafePointer<UInt16>?>, _ count: Int
   ) {
-    guard let functions else { return Reference.reduceDown(row, rows, count) }
     functions.pointee.reduce_down(row, rows, count)
   }
 
@@ -54,7 +45,6 @@ extension KernelTable {
   package func reduceAcross(
     _ row: UnsafeMutablePointer<UInt16>, _ source: UnsafePointer<UInt16>, _ count: Int
   ) {
-    guard let functions else { return Reference.reduceAcross(row, source, count) }
     functions.pointee.reduce_across(row, source, count)
   }
 
@@ -64,9 +54,6 @@ extension KernelTable {
     _ row: UnsafeMutablePointer<UInt16>, _ a: UnsafePointer<UInt16>, _ b: UnsafePointer<UInt16>,
     _ count: Int, weight: UInt16
   ) {
-    guard let functions else {
-      return Reference.mixWords(row, a, b, count, weight: weight)
-    }
     functions.pointee.mix_words(row, a, b, count, weight)
   }
 
@@ -75,9 +62,6 @@ extension KernelTable {
   package func growRow(
     _ row: PixelRow, _ source: UnsafePointer<UInt16>, _ count: Int, phase: Int, shift: Int
   ) {
-    guard let functions else {
-      return Reference.growRow(row, source, count, phase: phase, shift: shift)
-    }
     functions.pointee.grow_row(row, count, source, UInt32(phase), Int32(shift))
   }
 
@@ -86,9 +70,6 @@ extension KernelTable {
   package func narrowRow(
     _ row: PixelRow, _ source: UnsafePointer<UInt16>, _ count: Int
   ) {
-    guard let functions else {
-      return Reference.narrowRow(row, source, count)
-    }
     functions.pointee.narrow_row(row, count, source)
   }
 
@@ -97,9 +78,6 @@ extension KernelTable {
   package func mapWords(
     _ row: UnsafeMutablePointer<UInt16>, _ count: Int, _ factors: UnsafePointer<Float>
   ) {
-    guard let functions else {
-      return Reference.mapWords(row, count, factors)
-    }
     functions.pointee.map_words(row, count, factors)
   }
 
@@ -108,9 +86,8 @@ extension KernelTable {
   package func videoRows(
     _ rows: VideoRows, _ top: UnsafePointer<UInt32>, _ bottom: UnsafePointer<UInt32>, _ count: Int
   ) {
-    guard let functions else { return Reference.videoRows(rows, top, bottom, count) }
     withUnsafePointer(to: rows.luma) {
-      $0.withMemoryRebound(to: UnsafeMutablePointer<UInt8>?.self, capacity: 2) {
+      $0.withMemoryRebound(to: UnsafeMutablePointer<UInt8>.self, capacity: 2) {
         functions.pointee.video_rows($0, rows.blue, rows.red, top, bottom, count)
       }
     }

@@ -9,10 +9,6 @@ extension KernelTable {
     _ row: PixelRow, _ count: Int, x: Int32, place: Int64, step: Int64,
     lut: UnsafePointer<UInt32>, phase: Int = 0
   ) {
-    guard let functions else {
-      return Reference.axialRow(
-        row, count, x: x, place: place, step: step, lut: lut, phase: phase)
-    }
     functions.pointee.axial_row(row, count, x, place, step, lut, phase)
   }
 
@@ -21,10 +17,6 @@ extension KernelTable {
     _ row: PixelRow, _ count: Int, x: Int32, y: Int32, map: Projection, kind: GradientKind,
     lut: UnsafePointer<UInt32>, phase: Int = 0
   ) {
-    guard let functions else {
-      return Reference.gradientRow(
-        row, count, x: x, y: y, map: map, kind: kind, lut: lut, phase: phase)
-    }
     var map = map.cStructure
     functions.pointee.gradient_row(row, count, x, y, &map, kind.rawValue, lut, phase)
   }
@@ -34,10 +26,6 @@ extension KernelTable {
     _ row: PixelRow, _ count: Int, image: ImageSource, at start: TexelPoint, step: TexelPoint,
     nearest: Bool
   ) {
-    guard let functions else {
-      return Reference.affineImageRow(
-        row, count, image: image, at: start, step: step, nearest: nearest)
-    }
     var image = image.cStructure
     functions.pointee.affine_image_row(
       row, count, &image, start.u, start.v, step.u, step.v, nearest ? 1 : 0)
@@ -48,10 +36,6 @@ extension KernelTable {
     _ row: PixelRow, _ count: Int, image: ImageSource, x: Int32, y: Int32, map: Projection,
     nearest: Bool
   ) {
-    guard let functions else {
-      return Reference.projectiveImageRow(
-        row, count, image: image, x: x, y: y, map: map, nearest: nearest)
-    }
     var (image, map) = (image.cStructure, map.cStructure)
     functions.pointee.projective_image_row(row, count, &image, x, y, &map, nearest ? 1 : 0)
   }

@@ -2,6 +2,7 @@
 
 import GraphicsTypes
 import PixelKernels
+import PixelReference
 import Testing
 
 /// Blend modes: every variant returns the reference's bytes, and these follow the formulas.
@@ -33,10 +34,10 @@ struct BlendModeTests {
         let (d, s) = (random.pixels(count), random.pixels(count))
         let coverage = seed % 3 == 0 ? nil : random.bytes(count)
         let opacity = random.byte()
-        let wanted = blend(KernelTableTests.reference, d, s, coverage, opacity: opacity, mode)
+        let wanted = blend(.reference, d, s, coverage, opacity: opacity, mode)
         for table in KernelTableTests.variants {
           let found = blend(table, d, s, coverage, opacity: opacity, mode)
-          #expect(found == wanted, "\(mode), \(table.variant), \(count) pixels, seed \(seed)")
+          #expect(found == wanted, "\(mode), \(table.name), \(count) pixels, seed \(seed)")
         }
       }
     }
@@ -47,7 +48,7 @@ struct BlendModeTests {
     var random = RandomRows(seed: 5)
     let d = (0..<1000).map { _ in UInt32(truncatingIfNeeded: random.next()) }
     let s = (0..<1000).map { _ in UInt32(truncatingIfNeeded: random.next()) }
-    let wanted = blend(KernelTableTests.reference, d, s, nil, mode)
+    let wanted = blend(.reference, d, s, nil, mode)
     for table in KernelTableTests.variants { #expect(blend(table, d, s, nil, mode) == wanted) }
   }
 

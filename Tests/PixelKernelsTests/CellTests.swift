@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import PixelKernels
+import PixelReference
 import Testing
 
 /// Coverage cells: every variant returns the reference's cells, runs and bytes.
@@ -86,13 +87,13 @@ struct CellTests {
     }
     for evenOdd in [false, true] {
       let wanted = sweep(
-        edges, KernelTableTests.reference, width: 70, rows: 32, bandRows: 32, minX: -13,
+        edges, .reference, width: 70, rows: 32, bandRows: 32, minX: -13,
         evenOdd: evenOdd)
       for table in KernelTableTests.variants {
         for bandRows in [1, 5, 16] as [Int32] {
           let found = sweep(
             edges, table, width: 70, rows: 32, bandRows: bandRows, minX: -13, evenOdd: evenOdd)
-          #expect(found == wanted, "\(table.variant), bands of \(bandRows), seed \(seed)")
+          #expect(found == wanted, "\(table.name), bands of \(bandRows), seed \(seed)")
           let part = sweep(
             edges, table, width: 33, rows: 32, bandRows: bandRows, minX: 6, evenOdd: evenOdd)
           #expect(part == wanted.map { Array($0[19..<52]) }, "clipped, seed \(seed)")
@@ -160,9 +161,9 @@ struct CellTests {
           draw(edges, $0, width: width, room: room, evenOdd: evenOdd, color, seed: seed)
         }
         for (table, result) in zip(KernelTableTests.variants, results) {
-          #expect(result.direct == results[0].covered, "\(table.variant), seed \(seed)")
-          #expect(result.covered == results[0].covered, "\(table.variant), seed \(seed)")
-          #expect(result.touched == results[0].touched, "\(table.variant), seed \(seed)")
+          #expect(result.direct == results[0].covered, "\(table.name), seed \(seed)")
+          #expect(result.covered == results[0].covered, "\(table.name), seed \(seed)")
+          #expect(result.touched == results[0].touched, "\(table.name), seed \(seed)")
         }
       }
     }

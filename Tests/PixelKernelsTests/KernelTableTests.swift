@@ -2,12 +2,12 @@
 
 import CPixelKernels
 import PixelKernels
+import PixelReference
 import Testing
 
 /// Every variant of every kernel must return the bytes of the reference.
 struct KernelTableTests {
-  static let variants = KernelTable.Variant.allCases.compactMap { KernelTable($0) }
-  static let reference = variants[0]
+  static let variants = [KernelTable.reference] + KernelTable.all
 
   /// Runs `body` on the same row for the reference and the other variants, and compares the
   /// resulting rows.
@@ -25,16 +25,16 @@ struct KernelTableTests {
         results.append(row)
       }
       for (table, result) in zip(Self.variants, results) {
-        #expect(result == results[0], "\(table.variant), \(count) pixels, seed \(seed)")
+        #expect(result == results[0], "\(table.name), \(count) pixels, seed \(seed)")
       }
     }
   }
 
   @Test func theEnvironmentNamesAVariant() {
-    for table in Self.variants {
-      #expect(KernelTable.table(named: table.variant.rawValue).variant == table.variant)
+    for table in KernelTable.all {
+      #expect(KernelTable.table(named: table.name).name == table.name)
     }
-    #expect(KernelTable.table(named: "sse9").variant == KernelTable.table(named: nil).variant)
+    #expect(KernelTable.table(named: "sse9").name == KernelTable.table(named: nil).name)
   }
 
   @Test func structuresHaveTheLayoutOfTheirCTwins() {
@@ -50,7 +50,7 @@ struct KernelTableTests {
 
   @Test func divisionBy255IsExact() {
     for x in UInt32(0)...65_025 {
-      #expect(Reference.divideBy255(x) == (2 * x + 255) / 510)
+      #expect(PixelMath.divideBy255(x) == (2 * x + 255) / 510)
     }
   }
 
@@ -191,8 +191,8 @@ struct KernelTableTests {
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func gradientsMatchTheReference(seed: UInt64) {
     var random = RandomRows(seed: seed)
-    let lut = random.pixels(4 * Reference.gradientEntries)
-    let phase = seed % 2 == 0 ? 0 : Reference.gradientEntries
+    let lut = random.pixels(4 * PixelMath.gradientEntries)
+    let phase = seed % 2 == 0 ? 0 : PixelMath.gradientEntries
     compareRows(seed) { table, row, count, random in
       let place = Int64(bitPattern: random.next()) >> Int64(random.next() % 40)
       let step = Int64(bitPattern: random.next()) >> Int64(random.next() % 60)

@@ -28,7 +28,7 @@ struct RandomRows {
     let alpha = UInt32(byte())
     var result = alpha << 24
     for shift in [0, 8, 16] as [UInt32] {
-      result |= Reference.divideBy255(UInt32(byte()) * alpha) << shift
+      result |= PixelMath.divideBy255(UInt32(byte()) * alpha) << shift
     }
     return result
   }

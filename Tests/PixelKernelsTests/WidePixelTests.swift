@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import PixelKernels
+import PixelReference
 import Testing
 
 /// Every variant of the kernels for wide pixels returns the words of the reference.
@@ -18,13 +19,13 @@ struct WidePixelTests {
       return body(table, &random)
     }
     for (table, result) in zip(KernelTableTests.variants, results) {
-      #expect(result == results[0], "\(table.variant), seed \(seed)")
+      #expect(result == results[0], "\(table.name), seed \(seed)")
     }
   }
 
   @Test(arguments: 0...80)
   func wordKernelsMatchTheReference(count: Int) {
-    let one = Reference.wideOne
+    let one = PixelMath.wideOne
     compare(UInt64(count)) { table, random in
       let (a, b) = (words(count + 1, &random, upTo: one), words(count + 1, &random, upTo: one))
       var mixed = words(count + 1, &random, upTo: 60_000)
@@ -71,7 +72,7 @@ struct WidePixelTests {
 
   @Test(arguments: 0...80)
   func pixelsFromWordsMatchTheReference(count: Int) {
-    let one = Reference.wideOne
+    let one = PixelMath.wideOne
     for shift in 1...6 {
       compare(UInt64(count * 10 + shift)) { table, random in
         let source = words(4 * (count + 3), &random, upTo: one)
@@ -101,7 +102,7 @@ struct WidePixelTests {
   @Test(arguments: 1...50 as ClosedRange<UInt64>)
   func mapsAreThoseOfStraightColors(seed: UInt64) {
     var random = RandomRows(seed: seed)
-    let one = Double(Reference.wideOne)
+    let one = Double(PixelMath.wideOne)
     func factor() -> Float { Float(Int32(bitPattern: random.pixel())) / 1e9 }
     let alpha = Double(random.pixel() % 32_641)
     let straight = (0..<3).map { _ in Double(random.pixel() % 1001) / 1000 }

@@ -5,10 +5,13 @@
 //     NacreStress [--trees N] [--seed S] [--threads N]
 //     NacreStress --hashes [--trees N] [--seed S]
 // With --hashes it draws them by several renderers, and prints a hash a tree, for comparison with other
-// builds, kernels and runs.
+// builds, kernels and runs. In the environment, NACRE_KERNELS names the kernels; here it may also be
+// "reference".
 
 import Foundation
 import NacreTestKit
+import PixelKernels
+import PixelReference
 import RenderServer
 
 /// Seconds of CPU time after which a tree counts as hung. With sanitizers, drawing takes about ten times as long.
@@ -63,6 +66,8 @@ func draw(_ seeds: Range<UInt64>, noting progress: FileHandle) throws {
 func printHashes(_ seeds: Range<UInt64>) -> Bool {
   let threads = [1, 2, 7]
   let tiles = [(512, 64), (48, 32), (31, 17)]
+  let isReference = ProcessInfo.processInfo.environment["NACRE_KERNELS"] == "reference"
+  let kernels: KernelTable = isReference ? .reference : .best
   var agree = true
   for seed in seeds {
     var names: [String] = []
@@ -72,7 +77,10 @@ func printHashes(_ seeds: Range<UInt64>) -> Bool {
         for isFull in [false, true] {
           names.append("\(count) threads, tiles \(width)x\(height), \(isFull ? "full" : "damage")")
           renderers.append(
-            (Renderer(threads: count, tileWidth: width, tileHeight: height), isFull))
+            (
+              Renderer(threads: count, tileWidth: width, tileHeight: height, kernels: kernels),
+              isFull
+            ))
         }
       }
     }

@@ -6,10 +6,9 @@ import PixelKernels
 /// Measures the kernels on rows of 1 920 pixels, a thousand rows a measurement.
 func measureKernels() {
   let width = 1920
-  for variant in KernelTable.Variant.allCases where variant != .reference {
-    guard let kernels = KernelTable(variant) else { continue }
+  for kernels in KernelTable.all {
     Benchmark(
-      "kernel: source-over row, \(variant)",
+      "kernel: source-over row, \(kernels.name)",
       configuration: .init(metrics: [.wallClock], scalingFactor: .kilo)
     ) { benchmark in
       var row = [UInt32](repeating: 0xFF20_4060, count: width)

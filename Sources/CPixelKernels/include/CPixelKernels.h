@@ -2,11 +2,13 @@
 
 // Row kernels for premultiplied 8-bit pixels, 0xAARRGGBB in a native 32-bit integer.
 //
-// The meaning of each kernel is defined by its Swift reference in PixelKernels, which must return
+// The meaning of each kernel is defined by its Swift reference in Tests/PixelReference, which must return
 // the same bytes. The comments here state only what the C signature adds.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
+
+#pragma clang assume_nonnull begin
 
 /// A directed edge in device pixels, 24.8 fixed point; each coordinate is within ±2^29.
 typedef struct {
@@ -57,10 +59,10 @@ typedef struct {
   void (*over_pixels)(uint32_t *d, const uint32_t *s, size_t n);
   /// `coverage` may be null.
   void (*over_pixels_coverage)(
-      uint32_t *d, const uint32_t *s, const uint8_t *coverage, size_t n, uint8_t opacity);
+      uint32_t *d, const uint32_t *s, const uint8_t *_Nullable coverage, size_t n, uint8_t opacity);
   /// `coverage` may be null; `mode` is a `BlendMode`.
   void (*blend_pixels)(
-      uint32_t *d, const uint32_t *s, const uint8_t *coverage, size_t n, uint8_t opacity,
+      uint32_t *d, const uint32_t *s, const uint8_t *_Nullable coverage, size_t n, uint8_t opacity,
       int32_t mode);
   void (*multiply_coverage)(uint32_t *d, const uint8_t *coverage, size_t n);
   void (*multiply_alpha)(uint32_t *d, const uint32_t *s, size_t n);
@@ -70,7 +72,8 @@ typedef struct {
       uint16_t *d, const uint8_t *s, size_t n, size_t step, const uint32_t *w, size_t radius);
   /// `rows` holds `2 * radius + 1` rows, `w` holds `radius + 1` weights.
   void (*blur_down)(
-      uint8_t *d, const uint16_t *const *rows, size_t n, const uint32_t *w, size_t radius);
+      uint8_t *d, const uint16_t *_Nullable const *_Nonnull rows, size_t n, const uint32_t *w,
+      size_t radius);
   /// `m` holds four rows of four factors, 4096 being one, for the bytes of a pixel.
   void (*color_matrix)(uint32_t *d, size_t n, const int32_t *m);
   /// Each average is the sum of `rows` rows, at most 256, and `1 << shift` columns, divided by `1
@@ -79,10 +82,10 @@ typedef struct {
       uint16_t *d, const uint32_t *s, size_t stride, size_t rows, size_t n, int shift, int total);
   /// `rows` holds `2 * radius + 1` rows, `w` holds `radius + 1` weights.
   void (*convolve_rows)(
-      uint16_t *d, const uint16_t *const *rows, size_t n, const uint16_t *w, size_t radius,
-      uint16_t bias);
+      uint16_t *d, const uint16_t *_Nullable const *_Nonnull rows, size_t n, const uint16_t *w,
+      size_t radius, uint16_t bias);
   /// Weighs four rows of words by 1, 3, 3 and 1 of 8.
-  void (*reduce_down)(uint16_t *d, const uint16_t *const *rows, size_t n);
+  void (*reduce_down)(uint16_t *d, const uint16_t *_Nullable const *_Nonnull rows, size_t n);
   /// Weighs four wide pixels from each second one of `s` on by 1, 3, 3 and 1 of 8.
   void (*reduce_across)(uint16_t *d, const uint16_t *s, size_t n);
   /// `weight` is the weight of `b`, of 65 536; not 0.
@@ -95,10 +98,10 @@ typedef struct {
   /// `n` pixels of four words; `m` holds four rows of four factors.
   void (*map_words)(uint16_t *d, size_t n, const float *m);
   /// `d` is the pixel of column `clip_min` in the first row; rows are `stride` pixels apart. Runs
-  /// are offset by `dx`. Returns the number of pixels written.
+  /// are offset by `dx`. `bytes` may be null if there are none. Returns the number of pixels written.
   size_t (*over_solid_rows)(
       uint32_t *d, size_t stride, const nacre_row *rows, size_t count, const nacre_run *runs,
-      const uint8_t *bytes, size_t byte_count, int32_t dx, int32_t clip_min, int32_t clip_max,
+      const uint8_t *_Nullable bytes, size_t byte_count, int32_t dx, int32_t clip_min, int32_t clip_max,
       uint32_t color);
   /// Returns the sum up to and including the last cell, the `carry` for the next.
   int32_t (*accumulate)(
@@ -130,7 +133,7 @@ typedef struct {
       const nacre_projection *map, int nearest);
   /// `luma` holds two rows; `n` is even.
   void (*video_rows)(
-      uint8_t *const *luma, uint8_t *blue, uint8_t *red, const uint32_t *top,
+      uint8_t *_Nonnull const *_Nonnull luma, uint8_t *blue, uint8_t *red, const uint32_t *top,
       const uint32_t *bottom, size_t n);
 } nacre_kernels;
 
@@ -142,3 +145,5 @@ extern const nacre_kernels nacre_kernels_avx2;
 
 /// Whether this processor has AVX2.
 int nacre_has_avx2(void);
+
+#pragma clang assume_nonnull end

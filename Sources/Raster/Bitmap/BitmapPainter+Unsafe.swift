@@ -33,12 +33,12 @@ package final class BitmapPainter {
           if let covered {
             for index in 0..<count {
               let factor = UInt32(row[index]) * UInt32(covered[index])
-              product[index] = UInt8(truncatingIfNeeded: Reference.divideBy255(factor))
+              product[index] = UInt8(truncatingIfNeeded: PixelMath.divideBy255(factor))
             }
           } else {
             for index in 0..<count {
               product[index] = UInt8(
-                truncatingIfNeeded: Reference.divideBy255(UInt32(row[index]) * alpha))
+                truncatingIfNeeded: PixelMath.divideBy255(UInt32(row[index]) * alpha))
             }
           }
           compose(paint, mode, bitmap, x, y, count, product, 255)
@@ -65,8 +65,8 @@ package final class BitmapPainter {
         paint.write(row, count: count, x: x, y: y, kernels: kernels)
         let start = Int(y - bounds.minY) * bounds.width + Int(x - bounds.minX)
         for index in 0..<count {
-          let factor = Reference.divideBy255((covered.map { UInt32($0[index]) } ?? alpha) * opacity)
-          result[start + index] = UInt8(Reference.divideBy255((row[index] >> 24) * factor))
+          let factor = PixelMath.divideBy255((covered.map { UInt32($0[index]) } ?? alpha) * opacity)
+          result[start + index] = UInt8(PixelMath.divideBy255((row[index] >> 24) * factor))
         }
       }
     }
@@ -105,7 +105,7 @@ package final class BitmapPainter {
       paint.write(pixels, count: count, x: x, y: y, kernels: kernels)
       var opacity = alpha
       if mode == .normal {
-        opacity = Reference.divideBy255(alpha * UInt32(paint.opacity))
+        opacity = PixelMath.divideBy255(alpha * UInt32(paint.opacity))
       } else if paint.opacity < 255 {
         // In modes such as `copy`, a less opaque source differs from less coverage.
         for index in 0..<count {
@@ -119,7 +119,7 @@ package final class BitmapPainter {
   private static func scale(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
     var result: UInt32 = 0
     for shift in stride(from: UInt32(0), to: 32, by: 8) {
-      result |= Reference.divideBy255((pixel >> shift & 255) * factor) << shift
+      result |= PixelMath.divideBy255((pixel >> shift & 255) * factor) << shift
     }
     return result
   }

@@ -16,9 +16,9 @@ extension PixelLayout {
       var (r, g, b): (UInt32, UInt32, UInt32) = (0, 0, 0)
       if let colors { (r, g, b) = (byte(colors.red), byte(colors.green), byte(colors.blue)) }
       if !isPremultiplied {
-        r = Reference.divideBy255(r * a)
-        g = Reference.divideBy255(g * a)
-        b = Reference.divideBy255(b * a)
+        r = PixelMath.divideBy255(r * a)
+        g = PixelMath.divideBy255(g * a)
+        b = PixelMath.divideBy255(b * a)
       }
       row[index] = a << 24 | r << 16 | g << 8 | b
     }

@@ -70,7 +70,7 @@ package struct AlphaPlane: Sendable, Equatable {
       let (a, b) = (place(common.minX, y), other.place(common.minX, y))
       for index in 0..<common.width {
         let product = UInt32(bytes[a + index]) * UInt32(other.bytes[b + index])
-        result.append(UInt8(Reference.divideBy255(product)))
+        result.append(UInt8(PixelMath.divideBy255(product)))
       }
     }
     return AlphaPlane(bounds: common, bytes: result)

@@ -56,7 +56,7 @@ package final class WideFilter {
             for byte in 0..<4 { sums[byte] += pixel >> UInt32(8 * byte) & 255 }
           }
         }
-        Reference.store(sums, plane.row(x, y), total: total)
+        PixelMath.store(sums, plane.row(x, y), total: total)
       }
     }
   }
@@ -187,7 +187,7 @@ package final class WideFilter {
     let index = Int(place - axis.start)
     guard axis.factors.indices ~= index, axis.factors[index] != 65_536 else { return }
     let factor = axis.factors[index]
-    let one = UInt64(Reference.wideOne)
+    let one = UInt64(PixelMath.wideOne)
     // SAFETY: the caller promises `count` words.
     for index in 0..<count {
       words[index] = UInt16(min((UInt64(words[index]) * UInt64(factor) + 32_768) >> 16, one))

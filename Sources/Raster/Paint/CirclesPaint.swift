@@ -65,6 +65,6 @@ package final class CirclesPaint: Sendable {
     guard startRadius + t * radiusDelta >= 0, t >= 0 || extendsStart, t <= 1 || extendsEnd else {
       return nil
     }
-    return ramp.pixels[Int(min(max(t, 0), 1) * Double(Reference.gradientEntries - 1) + 0.5)]
+    return ramp.pixels[Int(min(max(t, 0), 1) * Double(PixelMath.gradientEntries - 1) + 0.5)]
   }
 }

@@ -22,7 +22,7 @@ package final class GradientPaint: Sendable {
     self.ramp = ramp
     self.kind = kind
     map = inverse.projection
-    let scale = Double(Reference.gradientEntries - 1)
+    let scale = Double(PixelMath.gradientEntries - 1)
     steps =
       kind == .axial && inverse.isAffine
       ? FixedPlane(dx: map.ux * scale, dy: map.uy * scale, origin: map.u0 * scale) : nil

@@ -5,7 +5,7 @@ import PixelKernels
 
 /// The colours of a gradient as a lookup table of premultiplied pixels.
 package final class GradientRamp: Sendable {
-  /// The table: `Reference.gradientEntries` pixels, of which entry `i` is the colour at `i/1023`. A
+  /// The table: `PixelMath.gradientEntries` pixels, of which entry `i` is the colour at `i/1023`. A
   /// dithered ramp has sixteen such tables, one for each row and column of the device modulo four.
   package let pixels: [UInt32]
   /// The number of entries from one table to the next; 0 when there is only one table.
@@ -39,9 +39,9 @@ package final class GradientRamp: Sendable {
       places.append(max(place, places.last ?? 0))
     }
     var (stop, colorsOfEntries) = (0, [RGBAColor]())
-    colorsOfEntries.reserveCapacity(Reference.gradientEntries)
-    for index in 0..<Reference.gradientEntries {
-      let t = Double(index) / Double(Reference.gradientEntries - 1)
+    colorsOfEntries.reserveCapacity(PixelMath.gradientEntries)
+    for index in 0..<PixelMath.gradientEntries {
+      let t = Double(index) / Double(PixelMath.gradientEntries - 1)
       while stop < places.count, places[stop] <= t { stop += 1 }
       var color = stop == 0 ? first : last
       if stop > 0, stop < places.count {
@@ -50,7 +50,7 @@ package final class GradientRamp: Sendable {
       }
       colorsOfEntries.append(color)
     }
-    phase = isDithered ? Reference.gradientEntries : 0
+    phase = isDithered ? PixelMath.gradientEntries : 0
     pixels =
       isDithered
       ? Self.dithered(colorsOfEntries, opacity: opacity)

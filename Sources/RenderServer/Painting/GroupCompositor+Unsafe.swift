@@ -215,7 +215,7 @@ final class GroupCompositor {
     let region = group.region.intersection(inside ?? item.bounds).intersection(target.region)
     if region.isEmpty { return }
     painter.forEachRun(mask, region, item, group.part(region)) { x, y, count, bytes, alpha in
-      let rest = bytes == nil ? UInt8(Reference.divideBy255(alpha * UInt32(opacity))) : opacity
+      let rest = bytes == nil ? UInt8(PixelMath.divideBy255(alpha * UInt32(opacity))) : opacity
       painter.kernels.overPixelsCoverage(
         target.row(x, y), group.row(x, y), bytes, count, opacity: rest)
     }

@@ -48,7 +48,7 @@ final class ItemPainter {
         return
       }
       paint.write(buffer, count: count, x: x, y: y, kernels: kernels)
-      let rest = bytes == nil ? UInt8(Reference.divideBy255(alpha * UInt32(opacity))) : opacity
+      let rest = bytes == nil ? UInt8(PixelMath.divideBy255(alpha * UInt32(opacity))) : opacity
       kernels.overPixelsCoverage(destination, buffer, bytes, count, opacity: rest)
     }
   }

@@ -38,7 +38,7 @@ struct Doctor: ParsableCommand {
     check(
       "symbols", Self.fontFile("Material Design Icons"),
       "apt-get install fonts-materialdesignicons-webfont")
-    print("ok       kernels: \(KernelTable.best.variant)")
+    print("ok       kernels: \(KernelTable.best.name)")
     print("ok       cores: \(ProcessInfo.processInfo.activeProcessorCount)")
     // These are not errors: without an emoji font text has other glyphs, and films and stills need
     // no display.

@@ -7,7 +7,7 @@ import Testing
 
 /// Gradients whose steps are finer than a byte.
 struct DitheringTests {
-  private let entries = Reference.gradientEntries
+  private let entries = PixelMath.gradientEntries
 
   @Test func meanOfTheTablesIsTheColour() throws {
     let colors = [

@@ -3,6 +3,7 @@
 import Foundation
 import GraphicsTypes
 import PixelKernels
+import PixelReference
 import RenderServer
 import RenderTree
 import Testing
@@ -100,7 +101,7 @@ struct GlassClusterTests {
 
   @Test(arguments: [3.0, 9, 15, 19.9])
   func tilesThreadsAndDamageChangeNothing(gap: Double) throws {
-    let renderer = Renderer(kernels: try #require(KernelTable(.reference)))
+    let renderer = Renderer(kernels: .reference)
     renderer.render(frame(gap: gap, light: 0.7))
     let expected = renderer.surface.pixels
     for (width, height) in [(17, 13), (64, 64)] {

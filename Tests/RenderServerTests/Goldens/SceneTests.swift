@@ -4,6 +4,7 @@ import Foundation
 import GraphicsTypes
 import NacreTestKit
 import PixelKernels
+import PixelReference
 import RenderServer
 import RenderTree
 import SceneText
@@ -13,7 +14,7 @@ import Testing
 struct SceneTests {
   /// Returns the picture with which the others are compared: reference kernels, one thread.
   private func reference(_ frame: Frame) throws -> PixelImage {
-    let renderer = Renderer(kernels: try #require(KernelTable(.reference)))
+    let renderer = Renderer(kernels: .reference)
     renderer.render(frame, background: white)
     return renderer.surface.image
   }
@@ -30,15 +31,14 @@ struct SceneTests {
     let frame = try scene.frame()
     let expected = try reference(frame).pixels
 
-    for variant in KernelTable.Variant.allCases {
-      guard let kernels = KernelTable(variant) else { continue }
+    for kernels in [.reference] + KernelTable.all {
       for threads in [1, 2] {
         for (width, height) in [(17, 13), (64, 64), (512, 64)] {
           let renderer = Renderer(
             threads: threads, tileWidth: width, tileHeight: height, kernels: kernels)
           renderer.render(frame, background: white)
           #expect(
-            renderer.surface.pixels == expected, "\(variant), \(threads), \(width)×\(height)")
+            renderer.surface.pixels == expected, "\(kernels.name), \(threads), \(width)×\(height)")
         }
       }
     }

@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import PixelKernels
+
 extension Reference {
   /// Composites source pixels over destination pixels through coverage `k` and opacity `o`: `k' =
   /// k·o`, `S' = S·k'`.
@@ -13,7 +15,7 @@ extension Reference {
   ) {
     // SAFETY: the caller promises `count` pixels in both rows, and as many coverage bytes.
     for index in 0..<count {
-      let factor = divideBy255(UInt32(coverage?[index] ?? 255) * UInt32(opacity))
+      let factor = PixelMath.divideBy255(UInt32(coverage?[index] ?? 255) * UInt32(opacity))
       row[index] = over(row[index], scale(source[index], by: factor))
     }
   }

@@ -1,16 +1,10 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// The plain, scalar form of each kernel: always built, one file each, and the tests' reference.
-package enum Reference {
-  /// Returns `x/255` rounded to nearest; exact for `0…65 025`.
-  ///
-  /// **Source.** J. Blinn, "Three Wrongs Make a Right", IEEE CG&A 15(6), 1995.
-  @inline(__always)
-  package static func divideBy255(_ x: UInt32) -> UInt32 {
-    let t = x &+ 128
-    return (t &+ (t >> 8)) >> 8
-  }
+import PixelKernels
 
+/// The plain, scalar form of each kernel, one file each. It says what the kernels in C do, and the tests
+/// compare them with it.
+package enum Reference {
   /// Combines two pixels byte by byte.
   @inline(__always)
   static func mapBytes(_ a: UInt32, _ b: UInt32, _ body: (UInt32, UInt32) -> UInt32) -> UInt32 {
@@ -23,12 +17,12 @@ package enum Reference {
 
   /// Returns a pixel with each byte multiplied by `factor/255`.
   static func scale(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
-    mapBytes(pixel, 0) { byte, _ in divideBy255(byte * factor) }
+    mapBytes(pixel, 0) { byte, _ in PixelMath.divideBy255(byte * factor) }
   }
 
   /// Returns Porter and Duff's source-over of one pixel.
   static func over(_ destination: UInt32, _ source: UInt32) -> UInt32 {
     let inverse = 255 - (source >> 24)
-    return mapBytes(destination, source) { d, s in s + divideBy255(d * inverse) }
+    return mapBytes(destination, source) { d, s in s + PixelMath.divideBy255(d * inverse) }
   }
 }

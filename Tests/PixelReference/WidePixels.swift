@@ -1,12 +1,11 @@
 // Nacre, MIT licence; see LICENSE.
 
+import PixelKernels
+
 // Filters work on wide pixels: four 16-bit words for blue, green, red and alpha, premultiplied, in
-// which `wideOne` stands for the byte 255. The sum of two words does not overflow, and rounding
+// which `PixelMath.wideOne` stands for the byte 255. The sum of two words does not overflow, and rounding
 // errors stay far below one level of a byte.
 extension Reference {
-  /// The word that stands for the byte 255: seven binary places.
-  package static let wideOne: UInt16 = 255 << 7
-
   @inline(__always)
   private static func high(_ a: UInt32, _ b: UInt32) -> UInt32 { (a * b) >> 16 }
 
@@ -32,19 +31,7 @@ extension Reference {
           for byte in 0..<4 { sums[byte] += pixel >> UInt32(8 * byte) & 255 }
         }
       }
-      store(sums, row + 4 * index, total: total)
-    }
-  }
-
-  /// Writes one average.
-  ///
-  /// - Parameter sums: The sums of each channel over the block.
-  package static func store(
-    _ sums: SIMD4<UInt32>, _ pixel: UnsafeMutablePointer<UInt16>, total: Int
-  ) {
-    // SAFETY: the caller promises a wide pixel.
-    for byte in 0..<4 {
-      pixel[byte] = UInt16((sums[byte] << 7 + (1 << UInt32(total)) >> 1) >> UInt32(total))
+      PixelMath.store(sums, row + 4 * index, total: total)
     }
   }
 
@@ -171,7 +158,7 @@ extension Reference {
         for byte in 1..<4 { sum += factors[4 * line + byte] * Float(pixel[byte]) }
         return sum > 0 ? min(sum, most) : 0
       }
-      let one = Float(wideOne)
+      let one = Float(PixelMath.wideOne)
       if keepsAlpha {
         let sums = SIMD4(
           sum(0, from: 0.5, to: one), sum(1, from: 0.5, to: one), sum(2, from: 0.5, to: one),

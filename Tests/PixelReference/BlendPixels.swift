@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import GraphicsTypes
+import PixelKernels
 
 extension Reference {
   /// Blends source pixels into destination pixels: `D' = D + (B(S, D) − D)·k`, where `k` is
@@ -25,9 +26,9 @@ extension Reference {
     }
     // SAFETY: the caller promises `count` pixels in both rows, and as many coverage bytes.
     for index in 0..<count {
-      let factor = divideBy255(UInt32(coverage?[index] ?? 255) * UInt32(opacity))
+      let factor = PixelMath.divideBy255(UInt32(coverage?[index] ?? 255) * UInt32(opacity))
       row[index] = mapBytes(row[index], blend(row[index], source[index], mode)) { d, b in
-        divideBy255(b * factor + d * (255 - factor))
+        PixelMath.divideBy255(b * factor + d * (255 - factor))
       }
     }
   }
@@ -55,7 +56,7 @@ extension Reference {
         color = shared &+ s.map(d) { c, b in c * (255 - d.alpha) + b * (255 - s.alpha) }
       }
     }
-    func byte(_ value: Int32) -> UInt32 { divideBy255(UInt32(value)) }
+    func byte(_ value: Int32) -> UInt32 { PixelMath.divideBy255(UInt32(value)) }
     return byte(alpha) << 24 | byte(color[0]) << 16 | byte(color[1]) << 8 | byte(color[2])
   }
 

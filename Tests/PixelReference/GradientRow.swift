@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import PixelKernels
+
 extension Reference {
   /// Fills a row with a gradient of any kind, under any projective map.
   ///
@@ -7,7 +9,7 @@ extension Reference {
   ///   - x: The column of the first pixel. Colours are those at pixel centres.
   ///   - map: The map from device pixels to gradient space. A NaN position counts as the start of
   ///     the ramp.
-  ///   - lut: `gradientEntries` premultiplied colours for each dither table.
+  ///   - lut: `PixelMath.gradientEntries` premultiplied colours for each dither table.
   ///   - phase: See `axialRow`.
   ///
   /// **Accuracy.** The map is evaluated in double precision at columns that are multiples of 64,

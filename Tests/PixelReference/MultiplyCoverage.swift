@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import PixelKernels
+
 extension Reference {
   /// Multiplies pixels by coverage; each byte is rounded to nearest.
   package static func multiplyCoverage(_ row: PixelRow, _ coverage: CoverageRow, _ count: Int) {

@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import PixelKernels
+
 extension Reference {
   /// Converts the cells of a band to runs and coverage bytes, and clears the band.
   ///

@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import PixelKernels
+
 extension Reference {
   /// Fills pixels with a colour.
   package static func fill(_ row: PixelRow, _ count: Int, _ color: UInt32) {

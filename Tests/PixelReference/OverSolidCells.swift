@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import PixelKernels
+
 extension Reference {
   /// Composites one colour over the pixels of a band through the coverage that its cells hold, and
   /// clears the band.

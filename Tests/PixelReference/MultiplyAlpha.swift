@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import PixelKernels
+
 extension Reference {
   /// Multiplies pixels by the alpha of source pixels: `D' = D·Sα`, Porter and Duff's
   /// destination-in.

@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import PixelKernels
+
 extension Reference {
   /// Accumulates edges into the cells of a band.
   ///

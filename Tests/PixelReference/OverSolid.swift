@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import PixelKernels
+
 extension Reference {
   /// Composites one colour over pixels: `D' = C + D·(1 − Cα)`.
   ///

@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import PixelKernels
+
 extension Reference {
   /// Composites source pixels over destination pixels: `D' = S + D·(1 − Sα)`, rounded like
   /// `overSolid`.

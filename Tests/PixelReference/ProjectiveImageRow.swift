@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import PixelKernels
+
 extension Reference {
   /// Samples a row of an image under a projective map. Otherwise the same as `affineImageRow`.
   ///

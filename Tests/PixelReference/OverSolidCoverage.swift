@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import PixelKernels
+
 extension Reference {
   /// Composites one colour over pixels through coverage `k`: `S = C·k`, `D' = S + D·(1 − Sα)`.
   ///
