@@ -15,24 +15,12 @@ final class SelectionHandles: ScreenFollower {
     set { UIScreenState.current.follower = newValue }
   }
 
-  private weak var view: (UIView & UITextInput)?
-  private let menu: TextEditMenu
-  private let select: (_ anchor: Int, _ head: Int) -> Void
-  private let tap: (_ place: CGPoint, _ count: Int) -> Void
+  private weak var view: (any TextEditor)?
   private let (start, end) = (SelectionHandle(isStart: true), SelectionHandle(isStart: false))
 
-  /// - Parameters:
-  ///   - view: The view that shows the text.
-  ///   - menu: The menu that appears after a movement.
-  ///   - select: Changes the selection: receives its fixed end and its moving end.
-  ///   - tap: Performs a tap on a handle as one on the text: receives the point in the view, and the
-  ///     number of taps in quick succession.
-  init(
-    _ view: UIView & UITextInput, menu: TextEditMenu,
-    select: @escaping (_ anchor: Int, _ head: Int) -> Void,
-    tap: @escaping (_ place: CGPoint, _ count: Int) -> Void
-  ) {
-    (self.view, self.menu, self.select, self.tap) = (view, menu, select, tap)
+  /// - Parameter view: The view that shows the text.
+  init(_ view: any TextEditor) {
+    self.view = view
     (start.other, end.other) = (end, start)
     for handle in [start, end] {
       let (drag, tap) = (UIPanGestureRecognizer(), CountingTapGestureRecognizer())
@@ -76,31 +64,36 @@ final class SelectionHandles: ScreenFollower {
   }
 
   private func tapped(_ recognizer: CountingTapGestureRecognizer) {
-    if let view { tap(recognizer.location(in: view), recognizer.count) }
+    guard let view else { return }
+    view.touched(at: recognizer.location(in: view), count: recognizer.count)
   }
 
   private func dragged(_ drag: UIPanGestureRecognizer) {
     guard let view, let range = view.selectedTextRange else { return }
     switch drag.state {
-    case .began: menu.hide()
+    case .began: view.editMenu.hide()
     case .changed:
       // The finger is on the ball; the place is that of the bar.
       let point = drag.location(in: view)
       let isStart = drag.view === start
       let height = view.caretRect(for: range.start).height
       let bar = CGPoint(x: point.x, y: point.y + (isStart ? 1 : -1) * height / 2)
-      if let place = view.closestPosition(to: bar)?.offset { move(isStart, range.offsets, place) }
-    case .ended, .cancelled: menu.show()
+      if let place = view.closestPosition(to: bar)?.offset {
+        move(isStart, of: view, range.offsets, place)
+      }
+    case .ended, .cancelled: view.editMenu.show()
     default: break
     }
   }
 
   /// Moves an end of the selection. At least one character stays selected.
-  private func move(_ isStart: Bool, _ selection: Range<Int>, _ place: Int) {
+  private func move(
+    _ isStart: Bool, of view: any TextEditor, _ selection: Range<Int>, _ place: Int
+  ) {
     if isStart, place < selection.upperBound {
-      select(selection.upperBound, place)
+      view.changeSelection { $0.select(selection.upperBound, place) }
     } else if !isStart, place > selection.lowerBound {
-      select(selection.lowerBound, place)
+      view.changeSelection { $0.select(selection.lowerBound, place) }
     }
   }
 }

@@ -13,14 +13,15 @@ import Foundation
 final class TextTouches {
   private unowned let view: UITextView
   let menu: TextEditMenu
-  private lazy var handles = SelectionHandles(
-    view, menu: menu,
-    select: { [weak view] anchor, head in view?.changeSelection { $0.select(anchor, head) } },
-    tap: { [weak self] place, count in self?.touched(at: place, count: count) })
+  private lazy var handles = SelectionHandles(view)
 
   init(_ view: UITextView) {
     self.view = view
     menu = TextEditMenu(view)
+  }
+
+  /// Gives the view its gestures.
+  func begin() {
     let (tap, press) = (CountingTapGestureRecognizer(), UILongPressGestureRecognizer())
     tap.addTarget(self, action: Selector("tapped:", TextTouches.tapped))
     press.addTarget(self, action: Selector("pressed:", TextTouches.pressed))
@@ -38,30 +39,7 @@ final class TextTouches {
   // MARK: Gestures
 
   private func tapped(_ tap: CountingTapGestureRecognizer) {
-    touched(at: tap.location(in: view), count: tap.count)
-  }
-
-  private func touched(at point: CGPoint, count: Int) {
-    if view.followLink(at: point) { return }
-    let wasEditing = view.isFirstResponder
-    guard view.becomeFirstResponder() else { return }
-    let (place, before) = (view.place(at: point), view.editing.selection)
-    switch count {
-    case 1:
-      let isSelected = before.isEmpty ? before.lowerBound == place : before.contains(place)
-      if wasEditing, isSelected { return menu.toggle() }
-      menu.hide()
-      view.changeSelection { $0.select(place) }
-    case 2: selectWord(at: place)
-    default:
-      view.changeSelection { $0.select($0.paragraph(at: place)) }
-      menu.show()
-    }
-  }
-
-  private func selectWord(at place: Int) {
-    view.changeSelection { $0.select($0.word(at: place)) }
-    menu.show()
+    view.touched(at: tap.location(in: view), count: tap.count)
   }
 
   private func pressed(_ press: UILongPressGestureRecognizer) {
@@ -73,7 +51,7 @@ final class TextTouches {
       if view.isEditable {
         view.changeSelection { $0.select(place) }
       } else {
-        selectWord(at: place)
+        view.selectWord(at: place)
       }
     case .changed:
       if view.isFirstResponder, view.isEditable { view.changeSelection { $0.select(place) } }

@@ -4,7 +4,13 @@ import CoreGraphics
 import Foundation
 
 // The effects of typing.
-extension UITextField {
+extension UITextField: TextEditor {
+  var isTyping: Bool { isEditing }
+  var isSecret: Bool { inputTraits.isSecure }
+
+  func handle(_ key: UIKey) -> Bool { performAction(of: key) }
+  func followLink(at point: CGPoint) -> Bool { false }
+
   func beginEditing() {
     if clearsOnBeginEditing, hasText { change(0..<editing.length, to: "") }
     editing.select(editing.length)
@@ -37,30 +43,6 @@ extension UITextField {
     ScreenKeyboard.current.textChanged(of: self)
   }
 
-  func perform(_ key: TextKey) {
-    switch key {
-    case .insert(let text): insertText(text)
-    case .delete(.character, isForward: false): deleteBackward()
-    case .delete(let step, let isForward):
-      change(editing.deleted(step, isForward: isForward), to: "")
-    case .move(let step, let isForward, let selecting):
-      changeSelection { $0.move(step, isForward: isForward, selecting: selecting) }
-    case .selectAll: changeSelection { $0.selectAll() }
-    case .submit: submit()
-    case .copy: copySelection()
-    case .cut: cut(nil)
-    case .paste: paste(nil)
-    }
-  }
-
-  /// - Returns: Whether text was copied. Nothing is copied from secure fields.
-  @discardableResult
-  func copySelection() -> Bool {
-    guard !editing.selection.isEmpty, !inputTraits.isSecure else { return false }
-    UIPasteboard.general.string = editing.text(in: editing.selection)
-    return true
-  }
-
   /// Replaces text as user input: asks the delegate first, and sends the events and notifications.
   func change(_ range: Range<Int>, to new: String) {
     guard !range.isEmpty || !new.isEmpty else { return }
@@ -76,32 +58,11 @@ extension UITextField {
     post(Self.textDidChangeNotification)
   }
 
-  func changeSelection(_ change: (inout TextEditing) -> Void) {
+  func changeSelection(isShown: Bool, _ change: (inout TextEditing) -> Void) {
     let before = editing
     change(&editing)
     if isEditing { showCaret() }
     if editing != before { delegate?.textFieldDidChangeSelection(self) }
-  }
-
-  func touched(at point: CGPoint, count: Int, wasEditing: Bool) {
-    layoutIfNeeded()
-    let place = place(at: point)
-    let before = editing.selection
-    if count == 1, wasEditing {
-      // A tap on the insertion point or on the selection is for the menu.
-      if before.isEmpty ? before.lowerBound == place : before.contains(place) {
-        return editMenu.toggle()
-      }
-    }
-    editMenu.hide()
-    changeSelection { editing in
-      switch count {
-      case 1: editing.select(place)
-      case 2: editing.select(editing.word(at: place))
-      default: editing.selectAll()
-      }
-    }
-    if count > 1 { editMenu.show() }
   }
 
   func clear() {
@@ -114,7 +75,7 @@ extension UITextField {
 
   /// Performs the return key. Editing ends if the control has a target or an action for
   /// `editingDidEndOnExit`.
-  private func submit() {
+  func submit() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let ends = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])

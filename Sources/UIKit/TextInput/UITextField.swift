@@ -20,10 +20,7 @@ open class UITextField: UIControl, UITextInput {
   let textWindow = UIView()
   let caret = CaretView()
   lazy var editMenu = TextEditMenu(self)
-  lazy var handles = SelectionHandles(
-    self, menu: editMenu,
-    select: { [weak self] anchor, head in self?.changeSelection { $0.select(anchor, head) } },
-    tap: { [weak self] in self?.touched(at: $0, count: $1, wasEditing: true) })
+  lazy var handles = SelectionHandles(self)
   let highlight = UIView.part()
   private let border = UIImageView()
   private let clearButton = UIButton(type: .custom)
@@ -360,14 +357,7 @@ open class UITextField: UIControl, UITextInput {
 
   /// Handles keys that edit the text, move the insertion point or end editing.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    var others: Set<UIPress> = []
-    for press in presses.sorted(by: { $0.timestamp < $1.timestamp }) {
-      guard isEditing, let key = press.key, let action = TextKey(key) else {
-        others.insert(press)
-        continue
-      }
-      perform(action)
-    }
+    let others = handle(presses)
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
@@ -375,8 +365,7 @@ open class UITextField: UIControl, UITextInput {
     guard isEditing, let action = TextKey(key), action.repeats, action != .submit else {
       return false
     }
-    perform(action)
-    return true
+    return handle(key)
   }
   override func edits(with key: UIKey) -> Bool { isEditing && TextKey.isPlain(key) }
 
@@ -384,34 +373,25 @@ open class UITextField: UIControl, UITextInput {
   /// triple tap the whole text.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    let wasEditing = isEditing
-    guard isTouchInside, let touch, becomeFirstResponder() else { return }
-    touched(at: touch.location(in: self), count: touch.tapCount, wasEditing: wasEditing)
+    guard isTouchInside, let touch else { return }
+    touched(at: touch.location(in: self), count: touch.tapCount)
   }
 
   /// Whether an edit action has an effect.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    EditAction(action)?.isPossible(editing, isEditable: true, isSecret: inputTraits.isSecure)
-      ?? super.canPerformAction(action, withSender: sender)
+    EditAction(action)?.isPossible(in: self) ?? super.canPerformAction(action, withSender: sender)
   }
   /// Copies the selected text and deletes it.
-  open override func cut(_ sender: Any?) {
-    if copySelection() { change(editing.selection, to: "") }
-  }
+  open override func cut(_ sender: Any?) { cutSelection() }
   /// Copies the selected text to the pasteboard. A secure field copies nothing.
   open override func copy(_ sender: Any?) { copySelection() }
   /// Replaces the selection by the text of the pasteboard.
-  open override func paste(_ sender: Any?) {
-    if let text = UIPasteboard.general.string { insertText(text) }
-  }
+  open override func paste(_ sender: Any?) { pasteText() }
   /// Selects the word at the insertion point, and shows the edit menu.
-  open override func select(_ sender: Any?) {
-    changeSelection { $0.select($0.word(at: $0.head)) }
-    editMenu.show()
-  }
+  open override func select(_ sender: Any?) { selectWord(at: editing.head) }
   /// Selects all of the text, and shows the edit menu.
   open override func selectAll(_ sender: Any?) {
-    changeSelection { $0.selectAll() }
+    selectAllText()
     if isEditing { editMenu.show() }
   }
 
@@ -437,12 +417,7 @@ open class UITextField: UIControl, UITextInput {
   /// Replaces the selection with text as if the user had typed it. Line breaks are removed.
   open func insertText(_ text: String) {
     // A text field has a single line.
-    let line = text.filter { !$0.isNewline }
-    if clearsOnInsertion {
-      clearsOnInsertion = false
-      editing.selectAll()
-    }
-    change(editing.selection, to: line)
+    replaceSelection(with: text.filter { !$0.isNewline })
   }
   /// Deletes the selection, or the character before the insertion point.
   open func deleteBackward() { change(editing.deleted(.character, isForward: false), to: "") }

@@ -3,36 +3,21 @@
 import Foundation
 
 // Changes of the text and of the selection.
-extension UITextView {
-  func perform(_ key: UIKey) -> Bool {
+extension UITextView: TextEditor {
+  var editMenu: TextEditMenu { touches.menu }
+  var isSecret: Bool { false }
+
+  func handle(_ key: UIKey) -> Bool {
     if Self.isVertical(key) {
       let place = geometry.place(above: key.keyCode == .keyboardUpArrow, of: editing.head)
       let selecting = key.modifierFlags.contains(.shift)
       changeSelection { $0.select(selecting ? $0.anchor : place, place) }
       return true
     }
-    switch TextKey(key) {
-    case .insert(let text)?: insertText(text)
-    case .submit?: insertText("\n")
-    case .delete(let step, let isForward)?:
-      change(editing.deleted(step, isForward: isForward), to: "")
-    case .move(let step, let isForward, let selecting)?:
-      changeSelection { $0.move(step, isForward: isForward, selecting: selecting) }
-    case .selectAll?: selectAllText()
-    case .copy?: copySelection()
-    case .cut?: cut(key)
-    case .paste?: paste(key)
-    case nil: return false
-    }
-    return true
+    return performAction(of: key)
   }
 
-  @discardableResult
-  func copySelection() -> Bool {
-    guard !editing.selection.isEmpty else { return false }
-    UIPasteboard.general.string = editing.text(in: editing.selection)
-    return true
-  }
+  func submit() { insertText("\n") }
 
   /// Replaces text as user input: asks the delegate first, and notifies it afterwards.
   func change(_ range: Range<Int>, to new: String) {
@@ -42,21 +27,15 @@ extension UITextView {
       replacementText: new)
     guard isAllowed ?? true else { return }
     put(new, in: range)
-    touches?.menu.hide()
+    editMenu.hide()
     showCaret()
     delegate?.textViewDidChangeSelection(self)
     delegate?.textViewDidChange(self)
     post(Self.textDidChangeNotification)
   }
 
-  /// Selects all of the text. What is seen stays, as in UIKit: flutter/flutter,
-  /// `packages/flutter/lib/src/widgets/editable_text.dart`, scrolls on other systems only.
-  func selectAllText() {
-    changeSelection(isShown: false) { $0.selectAll() }
-  }
-
   /// Changes the selection, tells the delegate, and scrolls to the moving end if `isShown` is true.
-  func changeSelection(isShown: Bool = true, _ change: (inout TextEditing) -> Void) {
+  func changeSelection(isShown: Bool, _ change: (inout TextEditing) -> Void) {
     let before = editing
     change(&editing)
     showCaret(scrolls: isShown)

@@ -23,7 +23,7 @@ open class UITextView: UIScrollView, UITextInput {
   private let canvas = TextCanvas()
   let caret = CaretView()
   let highlight = ShapePart()
-  var touches: TextTouches?
+  lazy var touches = TextTouches(self)
   /// The text with its attributes. Changes of it are seen at once.
   public let textStorage: NSTextStorage
   /// The area in which the text is laid out.
@@ -77,7 +77,7 @@ open class UITextView: UIScrollView, UITextInput {
     layoutManager.changed = { [weak self] in self?.textChanged() }
     for part in [highlight, canvas, caret] { addSubview(part) }
     canvas.textView = self
-    touches = TextTouches(self)
+    touches.begin()
     tintColorDidChange()
     typingAttributes = ownAttributes
     textChanged()
@@ -248,7 +248,7 @@ open class UITextView: UIScrollView, UITextInput {
       if canvas.frame != bounds { canvas.frame = bounds }
       canvas.setNeedsDisplay()
       placeCaret()
-      touches?.follow()
+      touches.follow()
     }
   }
 
@@ -312,7 +312,7 @@ open class UITextView: UIScrollView, UITextInput {
       return false
     }
     caret.stop()
-    touches?.menu.hide()
+    editMenu.hide()
     setNeedsLayout()
     delegate?.textViewDidEndEditing(self)
     post(Self.textDidEndEditingNotification)
@@ -325,44 +325,30 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// Whether an edit action has an effect.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    EditAction(action)?.isPossible(editing, isEditable: isEditable)
-      ?? super.canPerformAction(action, withSender: sender)
+    EditAction(action)?.isPossible(in: self) ?? super.canPerformAction(action, withSender: sender)
   }
   /// Copies the selected text and deletes it.
-  open override func cut(_ sender: Any?) {
-    if isEditable, copySelection() { change(editing.selection, to: "") }
-  }
+  open override func cut(_ sender: Any?) { cutSelection() }
   /// Copies the selected text to the pasteboard.
   open override func copy(_ sender: Any?) { copySelection() }
   /// Replaces the selection by the text of the pasteboard.
-  open override func paste(_ sender: Any?) {
-    if isEditable, let text = UIPasteboard.general.string { insertText(text) }
-  }
+  open override func paste(_ sender: Any?) { pasteText() }
   /// Selects the word at the insertion point, and shows the edit menu.
-  open override func select(_ sender: Any?) {
-    changeSelection { $0.select($0.word(at: $0.head)) }
-    touches?.menu.show()
-  }
+  open override func select(_ sender: Any?) { selectWord(at: editing.head) }
   /// Selects all of the text, and shows the edit menu. The view does not scroll.
   open override func selectAll(_ sender: Any?) {
     selectAllText()
-    if isFirstResponder { touches?.menu.show() }
+    if isFirstResponder { editMenu.show() }
   }
 
   /// Handles keys that edit the text or move the insertion point.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    var others: Set<UIPress> = []
-    for press in presses.sorted(by: { $0.timestamp < $1.timestamp }) {
-      guard isTyping, let key = press.key, perform(key) else {
-        others.insert(press)
-        continue
-      }
-    }
+    let others = handle(presses)
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
   override func repeatKey(_ key: UIKey) -> Bool {
-    isTyping && (Self.isVertical(key) || TextKey(key)?.repeats == true) && perform(key)
+    isTyping && (Self.isVertical(key) || TextKey(key)?.repeats == true) && handle(key)
   }
   override func edits(with key: UIKey) -> Bool {
     isTyping && (Self.isVertical(key) || TextKey.isPlain(key))
@@ -375,11 +361,7 @@ open class UITextView: UIScrollView, UITextInput {
   open var hasText: Bool { !editing.text.isEmpty }
   /// Replaces the selection with text as if the user had typed it.
   open func insertText(_ text: String) {
-    if clearsOnInsertion {
-      clearsOnInsertion = false
-      editing.selectAll()
-    }
-    change(editing.selection, to: text)
+    replaceSelection(with: text)
   }
   /// Deletes the selection, or the character before the insertion point.
   open func deleteBackward() { change(editing.deleted(.character, isForward: false), to: "") }

@@ -54,6 +54,16 @@ struct TextViewTests {
     #expect(view.resignFirstResponder() && delegate.log.take() == ["ended"])
   }
 
+  /// A key calls the method that a subclass overrides, as in a text field.
+  @Test func backspaceCallsDeleteBackward() throws {
+    final class Strict: UITextView { override func deleteBackward() { insertText("!") } }
+    let view = Strict(frame: CGRect(x: 20, y: 100, width: 200, height: 120), textContainer: nil)
+    scene.window.addSubview(view)
+    scene.window.makeKey()
+    try scene.play("tap 0.1 60,117\nkey 0.5 o\nkey 0.7 backspace")
+    #expect(view.text == "o!")
+  }
+
   /// For each position of the text, a tap on its caret puts the insertion point there.
   @Test(arguments: [NSTextAlignment.left, .center, .right])
   func caretsAndTapsAgree(_ alignment: NSTextAlignment) throws {
