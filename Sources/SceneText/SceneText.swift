@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import GraphicsTypes
 import RenderTree
 
 /// A layer tree with its animations and the size of its picture, as a text that people can read and
@@ -52,7 +53,7 @@ package struct SceneText: Sendable, Equatable {
   package static let maximumSide = 16_384
   /// The greatest number of blocks inside each other. Each level is a recursion, and indents what is in
   /// it.
-  package static let maximumDepth = 512
+  package static let maximumDepth = Depth.limit
 
   /// Parses the text of a scene.
   ///

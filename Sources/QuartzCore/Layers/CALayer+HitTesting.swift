@@ -65,7 +65,7 @@ extension CALayer {
 
   /// The greatest number of layers above a layer that may test by themselves. Each of them is a call
   /// inside the call of the one above.
-  private static let maximumHitTests = 512
+  private static let maximumHitTests = Depth.limit
 
   /// Whether too many layers above test by themselves, so that the layer is not hit.
   var isTooDeep: Bool {

@@ -10,7 +10,7 @@ import RenderTree
 struct DisplayListBuilder {
   /// The greatest depth of nested groups; deeper groups are not drawn, because each needs a buffer
   /// per thread.
-  static let maximumGroupDepth = 512
+  static let maximumGroupDepth = Depth.limit
 
   // Layers are read through a span of the frame's array: its subscript would copy them, and they are large.
   private let frame: Frame

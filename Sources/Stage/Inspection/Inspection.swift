@@ -52,7 +52,7 @@ package struct InspectedLayer: Codable, Sendable {
 
   /// The greatest number of layers inside each other; deeper ones are left out. Encoders of JSON
   /// recurse, and decoders refuse text that is nested much deeper.
-  package static let maximumDepth = 512
+  package static let maximumDepth = Depth.limit
 
   /// Returns `nil` for a layer that was never committed or is nested too deep.
   init?(_ id: LayerID, in tree: RenderTree, parentTime: Double, depth: Int) {

@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import GraphicsTypes
 import RenderTree
 import Stage
 
@@ -19,7 +20,7 @@ struct AccessibilityOrder {
   }
 
   /// Views nested deeper are omitted.
-  private static let maximumDepth = 500
+  private static let maximumDepth = Depth.limit
   /// The number of elements that are read from one view's list; the rest are omitted.
   private static let maximumCount = 10_000
 

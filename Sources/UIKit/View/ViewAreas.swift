@@ -28,7 +28,7 @@ struct ViewAreas {
   }
 
   /// Views nested deeper are left out: a view's safe area depends on all views around it.
-  static let mostDepth = 512
+  static let mostDepth = Depth.limit
 
   /// - Parameter windows: From back to front.
   init(in windows: [UIWindow]) {
