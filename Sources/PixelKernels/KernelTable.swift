@@ -14,14 +14,14 @@ import CPixelKernels
 /// does is written in the tests' `Reference`, in plain Swift. Rows are raw pointers: the caller promises that
 /// each pointer is valid for the count passed with it and that rows do not overlap.
 package struct KernelTable: Sendable {
-  /// The name that the environment gives the table.
-  package let name: String
+  /// The name that the environment gives the table. It is static, so that a copy of the table retains nothing.
+  package let name: StaticString
   // SAFETY: each table is written once, before its address is known to anyone, and never freed.
   nonisolated(unsafe) let functions: UnsafePointer<nacre_kernels>
 
   // SAFETY: the memory is initialised before its address is known to anyone, and never freed. A table is
   // meant to be a constant.
-  package init(_ name: String, _ functions: nacre_kernels) {
+  package init(_ name: StaticString, _ functions: nacre_kernels) {
     let memory = UnsafeMutablePointer<nacre_kernels>.allocate(capacity: 1)
     memory.initialize(to: functions)
     (self.name, self.functions) = (name, UnsafePointer(memory))
@@ -40,6 +40,6 @@ package struct KernelTable: Sendable {
 
   /// Returns the table with a name; the fastest one if there is no such table.
   package static func table(named name: String?) -> KernelTable {
-    all.first { $0.name == name } ?? all.last ?? baseline
+    all.first { $0.name.description == name } ?? all.last ?? baseline
   }
 }

@@ -32,9 +32,13 @@ struct KernelTableTests {
 
   @Test func theEnvironmentNamesAVariant() {
     for table in KernelTable.all {
-      #expect(KernelTable.table(named: table.name).name == table.name)
+      let name = table.name.description
+      #expect(KernelTable.table(named: name).name.description == name)
     }
-    #expect(KernelTable.table(named: "sse9").name == KernelTable.table(named: nil).name)
+    let fastest = KernelTable.all.last?.name.description
+    for name in ["sse9", nil] {
+      #expect(KernelTable.table(named: name).name.description == fastest)
+    }
   }
 
   @Test func structuresHaveTheLayoutOfTheirCTwins() {
