@@ -88,3 +88,6 @@ public struct CFRange: Hashable, Sendable {
 public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange {
   CFRange(location: loc, length: len)
 }
+
+/// The greatest `Float`, as C's header has it on Apple's systems.
+public let MAXFLOAT = Float.greatestFiniteMagnitude

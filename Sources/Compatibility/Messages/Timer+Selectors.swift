@@ -10,6 +10,13 @@ public protocol TimerCreation {}
 extension Timer: TimerCreation {}
 
 extension TimerCreation where Self: Timer {
+  /// Creates a timer that calls nothing, as a value before the first real one.
+  public init() {
+    self.init(
+      timeInterval: 1, target: NSObject(), selector: Selector("none"), userInfo: nil,
+      repeats: false)
+  }
+
   /// Creates a timer that calls a method; it starts when it is added to a run loop.
   ///
   /// - Parameters:

@@ -28,6 +28,10 @@ extension FilePort {
       head.append("import FoundationNetworking")
       report.count(.imports)
     }
+    if !modules.contains("FoundationXML"), !names.isDisjoint(with: Self.markupNames) {
+      head.append("import FoundationXML")
+      report.count(.imports)
+    }
     importsUIKit = modules.contains("UIKit")
     if usesUIKit(names, beyond: modules) { importUIKit() }
   }
@@ -81,6 +85,11 @@ extension FilePort {
   private static let networkNames: Set<String> = [
     "URLSession", "URLRequest", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
     "HTTPURLResponse", "URLResponse", "URLCache", "URLProtocol", "URLSessionDownloadTask",
+  ]
+
+  /// What a module of its own has on Linux.
+  private static let markupNames: Set<String> = [
+    "XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode",
   ]
 
   private static let foundationNames: Set<String> = [

@@ -32,6 +32,8 @@ open class UINavigationItem: MainActorObject {
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   /// The buttons at the trailing side, the outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+  /// Whether the leading buttons stand beside the back button. Stored for compatibility; has no effect.
+  open var leftItemsSupplementBackButton = false
   /// Sets a single button at the leading side. It is never animated.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
   /// Sets a single button at the trailing side. It is never animated.

@@ -17,7 +17,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     initialLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
-  /// Creates a controller with a flow layout. The names are ignored because nibs are not supported.
+  /// Creates a controller with a flow layout.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

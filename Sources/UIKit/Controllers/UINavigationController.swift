@@ -84,8 +84,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     }
   }
 
-  /// Creates a navigation controller with an empty stack. The names are ignored because nibs are
-  /// not supported.
+  /// Creates a navigation controller with an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }

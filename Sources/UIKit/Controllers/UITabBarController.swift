@@ -35,8 +35,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Whether the tab bar is currently a subview of a page that a navigation controller moves.
   private var isBarCarried = false
 
-  /// Creates a tab bar controller without tabs. The names are ignored because nibs are not
-  /// supported.
+  /// Creates a tab bar controller without tabs.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     tabBar.delegate = self

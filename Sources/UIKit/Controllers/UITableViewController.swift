@@ -15,8 +15,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
-  /// Creates a controller with a plain table view. The names are ignored because nibs are not
-  /// supported.
+  /// Creates a controller with a plain table view.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

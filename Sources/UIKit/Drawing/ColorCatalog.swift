@@ -5,12 +5,20 @@ import Foundation
 import QuartzCore
 
 /// Finds a program's colours and data by name in its asset catalogues.
-struct ColorCatalog {
+struct ColorCatalog: Sendable {
   let folders: [String]
+  private let sets: AssetSets
+
+  init(folders: [String]) {
+    self.folders = folders
+    sets = AssetSets(folders: folders)
+  }
+
+  private static let shared = ColorCatalog(folders: ProgramResources.shared.folders)
 
   static func of(_ bundle: Bundle?) -> ColorCatalog {
     let folder = bundle.flatMap { $0.isProgram ? nil : $0.resourcePath ?? $0.bundlePath }
-    return ColorCatalog(folders: folder.map { [$0] } ?? ProgramResources.shared.folders)
+    return folder.map { ColorCatalog(folders: [$0]) } ?? shared
   }
 
   /// The supported keys of a colour set's or data set's `Contents.json`.
@@ -44,27 +52,14 @@ struct ColorCatalog {
 
   /// Returns the folder of a set and its contents.
   func set(_ name: String, _ ending: String) -> (path: String, contents: Contents)? {
-    for folder in folders {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      for catalogue in names.filter({ $0.hasSuffix(".xcassets") }).sorted() {
-        guard let path = path("\(name).\(ending)", in: "\(folder)/\(catalogue)") else { continue }
-        guard let data = FileManager.default.contents(atPath: path + "/Contents.json"),
-          let contents = try? JSONDecoder().decode(Contents.self, from: data)
-        else {
-          Log.warn("\(path)/Contents.json cannot be read")
-          continue
-        }
-        return (path, contents)
-      }
+    guard let path = sets.path(name, ending) else { return nil }
+    guard let data = FileManager.default.contents(atPath: path + "/Contents.json"),
+      let contents = try? JSONDecoder().decode(Contents.self, from: data)
+    else {
+      Log.warn("\(path)/Contents.json cannot be read")
+      return nil
     }
-    return nil
-  }
-
-  private func path(_ set: String, in catalogue: String) -> String? {
-    let own = "\(catalogue)/\(set)"
-    if FileManager.default.fileExists(atPath: own) { return own }
-    let all = FileManager.default.enumerator(atPath: catalogue)?.compactMap { $0 as? String } ?? []
-    return all.sorted().first { $0.hasSuffix("/\(set)") }.map { "\(catalogue)/\($0)" }
+    return (path, contents)
   }
 
   /// Returns a colour for any style, and one for dark style if there is one.

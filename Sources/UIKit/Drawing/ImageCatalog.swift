@@ -12,7 +12,12 @@ final class ImageCatalog: Sendable {
   let folders: [String]
   private let found = Mutex<[String: ImageAsset?]>([:])
 
-  init(folders: [String]) { self.folders = folders }
+  private let sets: AssetSets
+
+  init(folders: [String]) {
+    self.folders = folders
+    sets = AssetSets(folders: folders)
+  }
 
   /// Returns the image with a name, from a file or an image set of an asset catalogue. If there is
   /// none, logs one warning and returns `nil`.
@@ -33,17 +38,23 @@ final class ImageCatalog: Sendable {
   private func search(_ name: String) -> ImageAsset? {
     guard !name.isEmpty else { return nil }
     for folder in folders {
-      if let asset = files(name, folder) ?? set(name, folder) { return asset }
+      if let asset = files(name, folder) { return asset }
     }
-    return nil
+    return set(name)
+  }
+
+  private static let endings = ["png", "jpg", "jpeg", "webp"]
+
+  /// Returns a name without the ending of a picture file, and the ending.
+  private static func parts(_ name: String) -> (stem: String, ending: String?) {
+    let ending = (name as NSString).pathExtension
+    guard endings.contains(ending.lowercased()) else { return (name, nil) }
+    return (String(name.dropLast(ending.count + 1)), ending)
   }
 
   private func files(_ name: String, _ folder: String) -> ImageAsset? {
-    let known = ["png", "jpg", "jpeg", "webp"]
-    let ending = (name as NSString).pathExtension
-    let isNamed = known.contains(ending.lowercased())
-    let stem = isNamed ? String(name.dropLast(ending.count + 1)) : name
-    for ending in isNamed ? [ending] : known {
+    let (stem, ending) = Self.parts(name)
+    for ending in ending.map({ [$0] }) ?? Self.endings {
       let variants = [1, 2, 3].compactMap { scale -> ImageAsset.Variant? in
         let path = "\(folder)/\(stem)\(scale == 1 ? "" : "@\(scale)x").\(ending)"
         guard FileManager.default.fileExists(atPath: path) else { return nil }
@@ -76,22 +87,23 @@ final class ImageCatalog: Sendable {
     var properties: Properties?
   }
 
-  private func set(_ name: String, _ folder: String) -> ImageAsset? {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for catalogue in names.filter({ $0.hasSuffix(".xcassets") }).sorted() {
-      if let path = self.path(name, in: "\(folder)/\(catalogue)"), let set = read(path, name) {
-        return set
-      }
+  /// Returns the image set of a name, which may end as a file's does: `shell.png` is also the set `shell`.
+  private func set(_ name: String) -> ImageAsset? {
+    let (stem, ending) = Self.parts(name)
+    let names = ending == nil ? [name] : [name, stem]
+    for name in names {
+      if let path = sets.path(name, "imageset"), let set = read(path, name) { return set }
     }
     return nil
   }
 
-  /// The folder of an image set. Sets inside groups are found by their own name.
-  private func path(_ name: String, in catalogue: String) -> String? {
-    let own = "\(catalogue)/\(name).imageset"
-    if FileManager.default.fileExists(atPath: own) { return own }
-    let all = FileManager.default.enumerator(atPath: catalogue)?.compactMap { $0 as? String } ?? []
-    return all.sorted().first { $0.hasSuffix("/\(name).imageset") }.map { "\(catalogue)/\($0)" }
+  /// Returns the entries for any device. A set without any has those for an iPhone, or else for an iPad.
+  private static func fitting(_ images: [Contents.Image]) -> [Contents.Image] {
+    for idiom in ["universal", "iphone", "ipad"] {
+      let fitting = images.filter { $0.filename != nil && $0.idiom ?? "universal" == idiom }
+      if !fitting.isEmpty { return fitting }
+    }
+    return []
   }
 
   private func read(_ path: String, _ name: String) -> ImageAsset? {
@@ -101,8 +113,8 @@ final class ImageCatalog: Sendable {
       Log.warn("UIImage(named: \"\(name)\"): \(path)/Contents.json cannot be read")
       return nil
     }
-    let variants = (contents.images ?? []).compactMap { image -> ImageAsset.Variant? in
-      guard let file = image.filename, image.idiom ?? "universal" == "universal" else { return nil }
+    let variants = Self.fitting(contents.images ?? []).compactMap { image -> ImageAsset.Variant? in
+      guard let file = image.filename else { return nil }
       let luminosity = image.appearances?.first { $0.appearance == "luminosity" }?.value
       let scale = image.scale.flatMap { Double($0.dropLast()) } ?? 1
       return ImageAsset.Variant(

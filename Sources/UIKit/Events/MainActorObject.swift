@@ -62,7 +62,7 @@ open class MainActorObject: NSObject {
 
   /// Never called; archives are not supported.
   open func encode(with coder: NSCoder) {}
-  /// Never called; archives are not supported.
+  /// Called after a document has made the object and connected it. The default does nothing.
   open func awakeFromNib() {}
   /// Never called; design tools are not supported.
   open func prepareForInterfaceBuilder() {}

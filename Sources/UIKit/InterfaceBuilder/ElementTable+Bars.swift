@@ -102,7 +102,7 @@ extension ElementTable {
       $0.set("title", \.title, .text)
       $0.set("prompt", \.prompt, .text)
       $0.set("hidesBackButton", \.hidesBackButton, .flag)
-      $0.ignored("leftItemsSupplementBackButton")
+      $0.set("leftItemsSupplementBackButton", \.leftItemsSupplementBackButton, .flag)
       $0.set(
         "largeTitleDisplayMode", \.largeTitleDisplayMode,
         .choice(["always": .always, "never": .never, "automatic": .automatic]))

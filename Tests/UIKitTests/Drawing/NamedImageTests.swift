@@ -50,6 +50,22 @@ struct NamedImageTests {
 
   private func remove() { try? FileManager.default.removeItem(at: folder) }
 
+  /// Sets in groups, by their names, their paths, and as files are named; a catalogue may be a link.
+  @Test func setsByName() throws {
+    defer { remove() }
+    let real = "Real/Assets.xcassets/Walk/walk01.imageset"
+    try write("\(real)/a.png", side: 4)
+    let contents = #"{"images": [{"filename": "a.png", "idiom": "iphone", "scale": "2x"}]}"#
+    try Data(contents.utf8).write(to: folder.appending(path: "\(real)/Contents.json"))
+    try FileManager.default.createSymbolicLink(
+      at: folder.appending(path: "Assets.xcassets"),
+      withDestinationURL: folder.appending(path: "Real/Assets.xcassets"))
+    for name in ["walk01", "walk01.png", "Walk/walk01"] {
+      #expect(image(name)?.size == CGSize(width: 2, height: 2), "\(name)")
+    }
+    #expect(image("walk02.png") == nil)
+  }
+
   @Test func filesByScale() throws {
     defer { remove() }
     for (scale, suffix) in [(1, ""), (2, "@2x"), (3, "@3x")] {

@@ -42,8 +42,7 @@ open class UIAlertController: UIViewController {
     (self.title, self.message) = (title, message)
   }
 
-  /// Creates an alert without title, message and actions. The names are ignored because nibs are
-  /// not supported.
+  /// Creates an alert without title, message and actions.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     modalPresentationStyle = .custom
