@@ -17,18 +17,23 @@ enum SharedState {
     "UIAction.count": "a number for each action",
     "UIMenu.count": "a number for each menu",
     // Facts about the program and its files, which are read once or found out once.
+    "ColorCatalog.shared": "the program's colours and data",
     "DisplayedKeys.known": "what the classes of layers answer for each key",
+    "DocumentFiles.shared": "the program's storyboards and nibs",
     "DrawingClasses.drawingNothing": "which classes of views draw",
     "EdgeAntialiasing.flag": "a setting of the program's information file",
     "ImageCatalog.shared": "the program's pictures",
     "InfoPlist.shared": "the program's information file",
     "LayoutEngine.isUsed": "whether the program has constraints",
     "LayerContext.mainThread": "which thread is the main one",
+    "NibNames.shared": "which classes of controllers have a nib",
+    "ProgramClasses.libraries": "which classes are UIKit's",
     "ProgramResources.shared": "the program's folders",
     "SymbolCatalog.shared": "the symbols of the font",
     "tables": "the program's translations",
     // Objects without anything that changes.
     "AbsentAnimator.shared": "stands for no animator",
+    "UIMenuController.shared": "a menu that is never shown",
     "UIDevice.current": "describes the screen that the caller is on",
     "UIScreen.main": "describes the screen that the caller is on",
     // Who is on which screen.

@@ -103,7 +103,9 @@ struct InterfaceDocumentTests {
       </objects></scene></scenes></document>
       """.utf8)
     for end in 0..<whole.count {
-      _ = try? InterfaceDocument(Data(whole[..<end]), name: "Test")
+      #expect(throws: DocumentError.self) {
+        try InterfaceDocument(Data(whole[..<end]), name: "Test")
+      }
       for byte in [0, 0x22, 0x3C, 0xFF] as [UInt8] {
         var changed = whole
         changed[end] = byte

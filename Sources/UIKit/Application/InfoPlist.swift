@@ -133,6 +133,7 @@ struct InfoPlist {
   ///   - name: The name of the configuration; `nil` takes the first.
   ///   - module: The program's module.
   func sceneDelegate(named name: String?, module: String) -> String? {
-    scene(named: name)?.delegateClass?.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
+    scene(named: name)?.delegateClass?.replacingOccurrences(
+      of: "$(PRODUCT_MODULE_NAME)", with: module)
   }
 }

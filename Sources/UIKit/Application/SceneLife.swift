@@ -41,11 +41,14 @@ final class SceneLife {
   /// - Parameter makeInterface: Returns the storyboard of a name.
   /// - Returns: Whether the scene has a delegate.
   func connect(_ makeInterface: (String) -> (any InterfaceSource)?) -> Bool {
-    guard let delegateType, let object = makeObject(delegateType) as? any UISceneDelegate else { return false }
+    guard let delegateType, let object = makeObject(delegateType) as? any UISceneDelegate else {
+      return false
+    }
     let scene = UIWindowScene.current
     isActive = false
     scene.delegate = object
-    let interface = scene.session.configuration.storedStoryboard
+    let interface =
+      scene.session.configuration.storedStoryboard
       ?? storyboardName.flatMap(makeInterface)
     var window: UIWindow?
     if let interface {

@@ -52,11 +52,18 @@ final class DocumentObjects {
     let element: DocumentElement
   }
 
+  /// How many scenes are around this one.
+  let depth: Int
+  /// How deep scenes may contain each other. A controller that is its own root, and a scene that embeds
+  /// itself, would not end.
+  static let depthLimit = 64
+
   init(
     _ document: LoadedDocument, storyboard: UIStoryboard? = nil, owner: NSObject? = nil,
-    inside outer: DocumentObjects? = nil
+    inside outer: DocumentObjects? = nil, depth: Int = 0
   ) {
     (self.document, self.storyboard, self.owner) = (document, storyboard, owner)
+    self.depth = depth
     self.outer = outer
     if let owner {
       objects["-1"] = WeakObject(object: owner)
@@ -90,7 +97,7 @@ final class DocumentObjects {
   func make(_ element: DocumentElement) -> NSObject? {
     guard let row = row(of: element) else { return nil }
     let type = self.type(of: element, row)
-    let decoder = ElementDecoder(element, self)
+    let decoder = DocumentDecoder(element, self)
     let object: NSObject?
     switch type {
     case let type as UIViewController.Type:
@@ -124,17 +131,17 @@ final class DocumentObjects {
 
   /// Returns the row of an element. A view of another framework has that of a plain view, in whose place it
   /// is laid out.
-  private func row(of element: DocumentElement) -> ElementRow? {
-    if let row = ElementTable.rows[element.name] { return row }
+  private func row(of element: DocumentElement) -> DocumentRow? {
+    if let row = DocumentTable.rows[element.name] { return row }
     let isView = element.value("frame") != nil
-    if ElementTable.frameworkViews[element.name] == nil {
+    if DocumentTable.frameworkViews[element.name] == nil {
       document.warn(
         element,
         isView
           ? "the element is not supported; a plain view is in its place"
           : "the element is not supported")
     }
-    return isView ? ElementTable.rows["view"] : nil
+    return isView ? DocumentTable.rows["view"] : nil
   }
 
   /// Makes an object that a scene has at its top, and keeps it.
@@ -160,9 +167,9 @@ final class DocumentObjects {
   func addPlaceholder(_ object: NSObject, _ id: String) { objects[id] = WeakObject(object: object) }
 
   /// Returns the class of an element: the program's, or that of the table.
-  private func type(of element: DocumentElement, _ row: ElementRow) -> NSObject.Type {
+  private func type(of element: DocumentElement, _ row: DocumentRow) -> NSObject.Type {
     guard let name = element["customClass"] else {
-      let other = ElementTable.frameworkViews[element.name]
+      let other = DocumentTable.frameworkViews[element.name]
       let type: AnyClass? = other.flatMap { NSClassFromString("\($0.module).\($0.name)") }
       return type as? UIView.Type ?? row.type
     }

@@ -61,10 +61,10 @@ enum TextAttributes {
   private static func paragraphStyle(_ element: DocumentElement) -> NSParagraphStyle {
     let style = NSMutableParagraphStyle()
     func number(_ name: String) -> CGFloat? { element.number(name).map { CGFloat($0) } }
-    if let alignment = element["alignment"].flatMap({ ElementTable.alignments[$0] }) {
+    if let alignment = element["alignment"].flatMap({ DocumentTable.alignments[$0] }) {
       style.alignment = alignment
     }
-    if let mode = element["lineBreakMode"].flatMap({ ElementTable.lineBreaks[$0] }) {
+    if let mode = element["lineBreakMode"].flatMap({ DocumentTable.lineBreaks[$0] }) {
       style.lineBreakMode = mode
     }
     style.lineSpacing = number("lineSpacing") ?? style.lineSpacing

@@ -54,7 +54,7 @@ final class SegueTemplate: MainActorObject {
   // MARK: The destination
 
   private func makeDestination(
-    from source: UIViewController, _ sender: Any?
+    from source: UIViewController, _ sender: Any?, isInside: Bool = false
   ) -> UIViewController? {
     guard let id = element["destination"] else { return nil }
     // The method of the source that is marked @IBSegueAction makes the controller itself.
@@ -64,7 +64,8 @@ final class SegueTemplate: MainActorObject {
         return message.sendOrReport(to: source)?.value as? UIViewController
       }
     }
-    return scene?.storyboard?.makeController(of: id, creator: creator)
+    return scene?.storyboard?.makeController(
+      of: id, depth: isInside ? (scene?.depth ?? 0) + 1 : 0, creator: creator)
   }
 
   /// Sets the style of the presentation that the segue asks for.
@@ -150,12 +151,7 @@ final class SegueTemplate: MainActorObject {
     if let identifier, !source.shouldPerformSegue(withIdentifier: identifier, sender: nil) {
       return
     }
-    let depth = EmbeddingDepth.shared
-    guard depth.enter() else {
-      return document.warn(element, "controllers are embedded more than 64 deep")
-    }
-    defer { depth.leave() }
-    guard let destination = makeDestination(from: source, nil) else { return }
+    guard let destination = makeDestination(from: source, nil, isInside: true) else { return }
     let segue = makeSegue(source, destination)
     segue.handler = {
       source.addChild(destination)
@@ -177,21 +173,6 @@ final class SegueTemplate: MainActorObject {
     UnwindSegue(identifier: identifier, action: Selector(name), type: customType)
       .perform(from: source, sender)
   }
-}
-
-/// How deep controllers are embedded while their views load. A scene that embeds itself would not end.
-@MainActor
-private final class EmbeddingDepth {
-  // It is 0 whenever no view is loading.
-  static let shared = EmbeddingDepth()
-  private var depth = 0
-
-  func enter() -> Bool {
-    guard depth < 64 else { return false }
-    depth += 1
-    return true
-  }
-  func leave() { depth -= 1 }
 }
 
 /// The action of a template, which bar buttons and recognisers send.

@@ -91,9 +91,12 @@ open class UIStoryboard: NSObject, InterfaceSource {
 
   /// Creates the controller of a scene by its identifier in the document.
   ///
-  /// - Parameter id: The identifier, as in the destination of a segue.
+  /// - Parameters:
+  ///   - id: The identifier, as in the destination of a segue.
+  ///   - depth: How many scenes are around the controller.
+  ///   - creator: Creates the controller; `nil` calls `init(coder:)`.
   func makeController(
-    of id: String, creator: ((NSCoder) -> UIViewController?)?
+    of id: String, depth: Int = 0, creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
     guard let loaded else { return nil }
     guard let scene = document.scene(of: id) else {
@@ -102,7 +105,7 @@ open class UIStoryboard: NSObject, InterfaceSource {
     }
     let element = scene.controller
     guard element.name == "viewControllerPlaceholder" else {
-      return make(scene, creator: creator)
+      return make(scene, depth: depth, creator: creator)
     }
     // A reference to a scene of another storyboard.
     let other = element["storyboardName"].map {
@@ -113,9 +116,13 @@ open class UIStoryboard: NSObject, InterfaceSource {
       return nil
     }
     guard let identifier = element["referencedIdentifier"] else {
-      return other.document.initialScene.flatMap { other.make($0, creator: creator) }
+      return other.document.initialScene.flatMap {
+        other.make($0, depth: depth, creator: creator)
+      }
     }
-    return other.make(identifier, creator: creator)
+    return other.document.scene(named: identifier).flatMap {
+      other.make($0, depth: depth, creator: creator)
+    }
   }
 
   private static func bundle(_ identifier: String?) -> Bundle? {
@@ -123,16 +130,16 @@ open class UIStoryboard: NSObject, InterfaceSource {
   }
 
   private func make(
-    _ scene: InterfaceDocument.Scene, creator: ((NSCoder) -> UIViewController?)?
+    _ scene: InterfaceDocument.Scene, depth: Int = 0,
+    creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
     guard let loaded else { return nil }
-    let depth = SceneDepth.shared
-    guard depth.enter() else {
-      loaded.warn(scene.controller, "scenes contain each other more than 64 deep")
+    guard depth < DocumentObjects.depthLimit else {
+      loaded.warn(
+        scene.controller, "scenes contain each other more than \(DocumentObjects.depthLimit) deep")
       return nil
     }
-    defer { depth.leave() }
-    let objects = DocumentObjects(loaded, storyboard: self)
+    let objects = DocumentObjects(loaded, storyboard: self, depth: depth)
     objects.creator = creator
     guard let controller = objects.make(scene.controller) as? UIViewController else { return nil }
     controller.origin = StoryboardOrigin(objects, scene.controller)
@@ -140,21 +147,6 @@ open class UIStoryboard: NSObject, InterfaceSource {
     objects.finish()
     return controller
   }
-}
-
-/// How deep scenes are made inside each other. A navigation controller that is its own root would not end.
-@MainActor
-private final class SceneDepth {
-  // It is 0 whenever no scene is being made.
-  static let shared = SceneDepth()
-  private var depth = 0
-
-  func enter() -> Bool {
-    guard depth < 64 else { return false }
-    depth += 1
-    return true
-  }
-  func leave() { depth -= 1 }
 }
 
 extension UISceneConfiguration {

@@ -38,7 +38,7 @@ final class Variation {
   func apply(_ traits: UITraitCollection, _ objects: DocumentObjects, isFirst: Bool) {
     guard let object else { return }
     let active = cases.filter { Self.matches($0.classes, traits) }.map(\.element)
-    guard let row = ElementTable.rows[element.name] else { return }
+    guard let row = DocumentTable.rows[element.name] else { return }
     // Values of size classes that no longer apply go back to those of the element.
     if !isFirst { row.setValues(object, element, objects, only: varied) }
     for variation in active { row.setValues(object, variation, objects, only: varied) }

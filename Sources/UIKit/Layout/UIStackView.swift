@@ -65,6 +65,7 @@ open class UIStackView: UIView {
   /// Creates a stack view, with the values that a document has for it.
   public required init(coder: NSCoder) {
     // A view's initialiser never fails.
+    // swift-format-ignore: NeverForceUnwrap
     super.init(coder: coder)!
     coder.fill(self, as: UIStackView.self)
   }

@@ -4,9 +4,14 @@ import CoreGraphics
 import Foundation
 import InterfaceDocuments
 
-extension ElementTable {
+extension DocumentTable {
   /// Gesture recognisers, objects of the program's own, and placeholders for what does not exist.
-  static func addOthers(to rows: inout ElementRows) {
+  static func addOthers(to rows: inout DocumentRows) {
+    addConstraintRows(to: &rows)
+    addPinchGestureRecognizerRows(to: &rows)
+  }
+
+  private static func addConstraintRows(to rows: inout DocumentRows) {
     // Its items need all views, so `addConstraints(of:)` makes it. These values vary with size classes.
     rows.add("constraint", NSLayoutConstraint.self, root: NSLayoutConstraint.self) {
       $0.set("constant", \.constant, .number)
@@ -60,6 +65,9 @@ extension ElementTable {
     rows.add(
       "longPressGestureRecognizer", UILongPressGestureRecognizer.self, from: "gestureRecognizer",
       root: UIGestureRecognizer.self, addLongPress)
+  }
+
+  private static func addPinchGestureRecognizerRows(to rows: inout DocumentRows) {
     rows.add(
       "pinchGestureRecognizer", UIPinchGestureRecognizer.self, from: "gestureRecognizer",
       root: UIGestureRecognizer.self
@@ -70,7 +78,7 @@ extension ElementTable {
     ) { $0.set("rotation", \.rotation, .number) }
   }
 
-  private static func addLongPress(_ row: inout ElementRowBuilder<UILongPressGestureRecognizer>) {
+  private static func addLongPress(_ row: inout DocumentRowBuilder<UILongPressGestureRecognizer>) {
     row.set("minimumPressDuration", \.minimumPressDuration, .number)
     row.set("allowableMovement", \.allowableMovement, .number)
     row.set("numberOfTouchesRequired", \.numberOfTouchesRequired, .number)

@@ -4,7 +4,7 @@ import Foundation
 import InterfaceDocuments
 
 /// Gives one object the values of its element while its initialiser runs.
-final class ElementDecoder: ObjectDecoder {
+final class DocumentDecoder: ObjectDecoder {
   private let element: DocumentElement
   private let objects: DocumentObjects
   private var isFilled = false

@@ -5,7 +5,7 @@ import InterfaceDocuments
 
 /// A value or a part of an element, and how an object takes it.
 @MainActor
-struct ElementProperty {
+struct DocumentProperty {
   /// The name of the attribute, or the key or name of the elements inside.
   let name: String
   /// Gives an object what its element has of that name. An element without it changes nothing.
@@ -14,16 +14,16 @@ struct ElementProperty {
 
 /// What the objects of an element are and take.
 @MainActor
-struct ElementRow {
+struct DocumentRow {
   /// The class that an element without a class of the program's makes.
   let type: NSObject.Type
   /// The properties, those of the superclass first.
-  let properties: [ElementProperty]
+  let properties: [DocumentProperty]
   private let names: Set<String>
   /// The class that a program's class must have as its superclass.
   private let root: NSObject.Type
 
-  init(_ type: NSObject.Type, root: NSObject.Type, _ properties: [ElementProperty]) {
+  init(_ type: NSObject.Type, root: NSObject.Type, _ properties: [DocumentProperty]) {
     (self.type, self.root, self.properties) = (type, root, properties)
     names = Set(properties.map(\.name))
   }

@@ -4,9 +4,15 @@ import CoreGraphics
 import Foundation
 import InterfaceDocuments
 
-extension ElementTable {
+extension DocumentTable {
   /// Bars and their items.
-  static func addBars(to rows: inout ElementRows) {
+  static func addBars(to rows: inout DocumentRows) {
+    addNavigationBarRows(to: &rows)
+    addBarItemRows(to: &rows)
+    addNavigationItemRows(to: &rows)
+  }
+
+  private static func addNavigationBarRows(to rows: inout DocumentRows) {
     rows.add("navigationBar", UINavigationBar.self, from: "view") {
       $0.set("translucent", \.isTranslucent, .flag)
       $0.set("barStyle", \.barStyle, .choice(barStyles))
@@ -57,6 +63,9 @@ extension ElementTable {
         bar.items = list.children.compactMap { objects.make($0) as? UITabBarItem }
       }
     }
+  }
+
+  private static func addBarItemRows(to rows: inout DocumentRows) {
     rows.add("barItem", UIBarItem.self, root: UIBarItem.self) {
       $0.set("title", \.title, .text)
       $0.set("image", \.image, .image)
@@ -98,6 +107,9 @@ extension ElementTable {
       $0.ignored("titlePositionAdjustment")
       $0.ignored("springLoaded")
     }
+  }
+
+  private static func addNavigationItemRows(to rows: inout DocumentRows) {
     rows.add("navigationItem", UINavigationItem.self, root: UINavigationItem.self) {
       $0.set("title", \.title, .text)
       $0.set("prompt", \.prompt, .text)

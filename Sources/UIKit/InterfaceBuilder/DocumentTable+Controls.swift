@@ -4,9 +4,16 @@ import CoreGraphics
 import Foundation
 import InterfaceDocuments
 
-extension ElementTable {
+extension DocumentTable {
   /// Controls.
-  static func addControls(to rows: inout ElementRows) {
+  static func addControls(to rows: inout DocumentRows) {
+    addControlRows(to: &rows)
+    addButtonRows(to: &rows)
+    addSliderRows(to: &rows)
+    addPickerViewRows(to: &rows)
+  }
+
+  private static func addControlRows(to rows: inout DocumentRows) {
     rows.add("control", UIControl.self, from: "view") {
       $0.set("enabled", \.isEnabled, .flag)
       $0.set("selected", \.isSelected, .flag)
@@ -23,6 +30,9 @@ extension ElementTable {
       $0.ignored("toolTip")
       $0.ignored("showsMenuAsPrimaryAction")
     }
+  }
+
+  private static func addButtonRows(to rows: inout DocumentRows) {
     rows.add("button", UIButton.self, from: "control") {
       $0.take("buttonType", .choice(buttonTypes)) { button, type in
         button.take(type)
@@ -73,6 +83,9 @@ extension ElementTable {
       $0.ignored("menu")
       $0.ignored("role")
     }
+  }
+
+  private static func addSliderRows(to rows: inout DocumentRows) {
     rows.add("slider", UISlider.self, from: "control") {
       $0.set("minValue", \.minimumValue, .number)
       $0.set("maxValue", \.maximumValue, .number)
@@ -127,6 +140,9 @@ extension ElementTable {
     rows.add("refreshControl", UIRefreshControl.self, from: "control") {
       $0.set("attributedTitle", \.attributedTitle, .attributedText)
     }
+  }
+
+  private static func addPickerViewRows(to rows: inout DocumentRows) {
     rows.add("pickerView", UIPickerView.self, from: "view") {
       $0.ignored("showsSelectionIndicator")
     }

@@ -4,9 +4,15 @@ import CoreGraphics
 import Foundation
 import InterfaceDocuments
 
-extension ElementTable {
+extension DocumentTable {
   /// `UIView`, and views without a value that users change.
-  static func addViews(to rows: inout ElementRows) {
+  static func addViews(to rows: inout DocumentRows) {
+    addViewRows(to: &rows)
+    addImageViewRows(to: &rows)
+    addScrollViewRows(to: &rows)
+  }
+
+  private static func addViewRows(to rows: inout DocumentRows) {
     rows.add("view", UIView.self) {
       $0.take("frame", .rect) { view, frame in view.frame = frame }
       // How Interface Builder writes the frame of a view in an effect view.
@@ -40,34 +46,42 @@ extension ElementTable {
       $0.set("tintColor", \.tintColor, .color)
       $0.set("layoutMargins", \.layoutMargins, .insets)
       $0.set("directionalLayoutMargins", \.directionalLayoutMargins, .directionalInsets)
-      $0.priority("horizontalHuggingPriority", .horizontal, hugging: true)
-      $0.priority("verticalHuggingPriority", .vertical, hugging: true)
-      $0.priority("horizontalCompressionResistancePriority", .horizontal, hugging: false)
-      $0.priority("verticalCompressionResistancePriority", .vertical, hugging: false)
-      $0.guide("safeArea") { $0.safeAreaLayoutGuide }
-      $0.guide("layoutMargins") { $0.layoutMarginsGuide }
-      $0.guide("readableContentGuide") { $0.readableContentGuide }
-      $0.guide("keyboard") { $0.keyboardLayoutGuide }
-      $0.part("layoutGuides") { view, guides, objects in
-        for guide in guides.children { objects.addGuide(guide, to: view) }
-      }
-      $0.part("subviews") { view, list, objects in
-        for element in list.children {
-          if let subview = objects.make(element) as? UIView { view.addSubview(subview) }
-        }
-      }
-      $0.part("gestureRecognizers") { view, list, objects in
-        for element in list.children {
-          if let gesture = objects.make(element) as? UIGestureRecognizer {
-            view.addGestureRecognizer(gesture)
-          }
-        }
-      }
-      $0.part("accessibilityConfiguration") { view, element, objects in
-        AccessibilityValues.set(view, element, objects)
-      }
-      $0.ignored("accessibility")
+      addLayout(&$0)
     }
+  }
+
+  /// What a view has for its layout, and inside it.
+  private static func addLayout(_ row: inout DocumentRowBuilder<UIView>) {
+    row.priority("horizontalHuggingPriority", .horizontal, hugging: true)
+    row.priority("verticalHuggingPriority", .vertical, hugging: true)
+    row.priority("horizontalCompressionResistancePriority", .horizontal, hugging: false)
+    row.priority("verticalCompressionResistancePriority", .vertical, hugging: false)
+    row.guide("safeArea") { $0.safeAreaLayoutGuide }
+    row.guide("layoutMargins") { $0.layoutMarginsGuide }
+    row.guide("readableContentGuide") { $0.readableContentGuide }
+    row.guide("keyboard") { $0.keyboardLayoutGuide }
+    row.part("layoutGuides") { view, guides, objects in
+      for guide in guides.children { objects.addGuide(guide, to: view) }
+    }
+    row.part("subviews") { view, list, objects in
+      for element in list.children {
+        if let subview = objects.make(element) as? UIView { view.addSubview(subview) }
+      }
+    }
+    row.part("gestureRecognizers") { view, list, objects in
+      for element in list.children {
+        if let gesture = objects.make(element) as? UIGestureRecognizer {
+          view.addGestureRecognizer(gesture)
+        }
+      }
+    }
+    row.part("accessibilityConfiguration") { view, element, objects in
+      AccessibilityValues.set(view, element, objects)
+    }
+    row.ignored("accessibility")
+  }
+
+  private static func addImageViewRows(to rows: inout DocumentRows) {
     rows.add("imageView", UIImageView.self, from: "view") {
       $0.set("image", \.image, .image)
       $0.set("highlightedImage", \.highlightedImage, .image)
@@ -121,6 +135,9 @@ extension ElementTable {
         }
       }
     }
+  }
+
+  private static func addScrollViewRows(to rows: inout DocumentRows) {
     rows.add("scrollView", UIScrollView.self, from: "view") {
       $0.set("pagingEnabled", \.isPagingEnabled, .flag)
       $0.set("scrollEnabled", \.isScrollEnabled, .flag)
@@ -197,7 +214,7 @@ extension ElementTable {
   ]
 }
 
-extension ElementRowBuilder where Object: UIView {
+extension DocumentRowBuilder where Object: UIView {
   /// Adds a priority of the content's size.
   fileprivate mutating func priority(
     _ name: String, _ axis: NSLayoutConstraint.Axis, hugging: Bool

@@ -5,8 +5,8 @@ import InterfaceDocuments
 
 /// Collects what the objects of an element take. Each line of a row of the table is a call.
 @MainActor
-struct ElementRowBuilder<Object: NSObject> {
-  private(set) var properties: [ElementProperty] = []
+struct DocumentRowBuilder<Object: NSObject> {
+  private(set) var properties: [DocumentProperty] = []
 
   /// Adds a property of the object.
   mutating func set<Value>(
@@ -60,12 +60,12 @@ struct ElementRowBuilder<Object: NSObject> {
     _ apply: @escaping @MainActor (Object, DocumentElement, DocumentObjects) -> Void
   ) {
     properties.append(
-      ElementProperty(name: name) { object, element, objects in
+      DocumentProperty(name: name) { object, element, objects in
         if let object = object as? Object { apply(object, element, objects) }
       })
   }
   /// Adds names that only Interface Builder uses, or that change nothing here.
   mutating func ignored(_ names: String...) {
-    for name in names { properties.append(ElementProperty(name: name) { _, _, _ in }) }
+    for name in names { properties.append(DocumentProperty(name: name) { _, _, _ in }) }
   }
 }

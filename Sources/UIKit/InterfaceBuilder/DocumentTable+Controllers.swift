@@ -4,9 +4,15 @@ import CoreGraphics
 import Foundation
 import InterfaceDocuments
 
-extension ElementTable {
+extension DocumentTable {
   /// View controllers.
-  static func addControllers(to rows: inout ElementRows) {
+  static func addControllers(to rows: inout DocumentRows) {
+    addViewControllerRows(to: &rows)
+    addNavigationControllerRows(to: &rows)
+    addPageViewControllerRows(to: &rows)
+  }
+
+  private static func addViewControllerRows(to rows: inout DocumentRows) {
     rows.add("viewController", UIViewController.self, root: UIViewController.self) {
       $0.set("title", \.title, .text)
       $0.set(
@@ -61,6 +67,9 @@ extension ElementTable {
         }
       }
     }
+  }
+
+  private static func addNavigationControllerRows(to rows: inout DocumentRows) {
     rows.add(
       "navigationController", UINavigationController.self, from: "viewController",
       root: UINavigationController.self
@@ -113,6 +122,9 @@ extension ElementTable {
         if !columns.isEmpty { controller.viewControllers = columns }
       }
     }
+  }
+
+  private static func addPageViewControllerRows(to rows: inout DocumentRows) {
     rows.add(
       "pageViewController", UIPageViewController.self, from: "viewController",
       root: UIPageViewController.self
@@ -159,7 +171,9 @@ enum ControllerValues {
         && segue["relationship"] == relationship
     }
     return segues.compactMap { segue in
-      segue["destination"].flatMap { objects.storyboard?.makeController(of: $0, creator: nil) }
+      segue["destination"].flatMap {
+        objects.storyboard?.makeController(of: $0, depth: objects.depth + 1, creator: nil)
+      }
     }
   }
 

@@ -4,9 +4,16 @@ import CoreGraphics
 import Foundation
 import InterfaceDocuments
 
-extension ElementTable {
+extension DocumentTable {
   /// Tables, collections, and their cells.
-  static func addLists(to rows: inout ElementRows) {
+  static func addLists(to rows: inout DocumentRows) {
+    addTableViewRows(to: &rows)
+    addTableViewCellRows(to: &rows)
+    addCollectionViewRows(to: &rows)
+    addCollectionViewFlowLayoutRows(to: &rows)
+  }
+
+  private static func addTableViewRows(to rows: inout DocumentRows) {
     rows.add("tableView", UITableView.self, from: "scrollView") {
       $0.ignored("style")
       $0.ignored("dataMode")
@@ -56,6 +63,9 @@ extension ElementTable {
         StaticTable.install(list, in: table, objects)
       }
     }
+  }
+
+  private static func addTableViewCellRows(to rows: inout DocumentRows) {
     rows.add("tableViewCell", UITableViewCell.self, from: "view") {
       $0.ignored("style")
       $0.ignored("reuseIdentifier")
@@ -95,6 +105,9 @@ extension ElementTable {
       $0.ignored("reuseIdentifier")
       $0.existing("contentView") { view in view.contentView }
     }
+  }
+
+  private static func addCollectionViewRows(to rows: inout DocumentRows) {
     rows.add("collectionView", UICollectionView.self, from: "scrollView") {
       $0.ignored("dataMode")
       $0.ignored("springLoaded")
@@ -132,6 +145,9 @@ extension ElementTable {
       $0.object("selectedBackgroundView", \.selectedBackgroundView)
     }
     rows.add("collectionViewCellContentView", UIView.self, from: "view")
+  }
+
+  private static func addCollectionViewFlowLayoutRows(to rows: inout DocumentRows) {
     rows.add(
       "collectionViewFlowLayout", UICollectionViewFlowLayout.self, root: UICollectionViewLayout.self
     ) {

@@ -8,7 +8,7 @@ import InterfaceDocuments
 /// **Source.** The names of elements and attributes as Interface Builder writes them, and the properties of
 /// Apple's classes of the same names.
 @MainActor
-enum ElementTable {
+enum DocumentTable {
   /// The views of other frameworks: their modules and classes. A plain view is in the place of one whose
   /// module the program does not import.
   static let frameworkViews: [String: (module: String, name: String)] = [
@@ -19,8 +19,8 @@ enum ElementTable {
   ]
 
   /// The rows by the names of their elements.
-  static let rows: [String: ElementRow] = {
-    var rows = ElementRows()
+  static let rows: [String: DocumentRow] = {
+    var rows = DocumentRows()
     addViews(to: &rows)
     addControls(to: &rows)
     addTexts(to: &rows)
@@ -34,8 +34,8 @@ enum ElementTable {
 
 /// The rows of the table while it is made.
 @MainActor
-struct ElementRows {
-  private(set) var rows: [String: ElementRow] = [:]
+struct DocumentRows {
+  private(set) var rows: [String: DocumentRow] = [:]
 
   /// Adds a row.
   ///
@@ -49,12 +49,12 @@ struct ElementRows {
   mutating func add<Object: NSObject>(
     _ name: String, _ type: Object.Type, from base: String? = nil,
     root: NSObject.Type = UIView.self,
-    _ build: @MainActor (inout ElementRowBuilder<Object>) -> Void = { _ in }
+    _ build: @MainActor (inout DocumentRowBuilder<Object>) -> Void = { _ in }
   ) {
-    var builder = ElementRowBuilder<Object>()
+    var builder = DocumentRowBuilder<Object>()
     build(&builder)
     let own = Set(builder.properties.map(\.name))
     let inherited = base.flatMap { rows[$0] }?.properties.filter { !own.contains($0.name) } ?? []
-    rows[name] = ElementRow(type, root: root, inherited + builder.properties)
+    rows[name] = DocumentRow(type, root: root, inherited + builder.properties)
   }
 }

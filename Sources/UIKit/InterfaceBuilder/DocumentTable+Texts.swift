@@ -4,9 +4,15 @@ import CoreGraphics
 import Foundation
 import InterfaceDocuments
 
-extension ElementTable {
+extension DocumentTable {
   /// Labels, and views in which users write.
-  static func addTexts(to rows: inout ElementRows) {
+  static func addTexts(to rows: inout DocumentRows) {
+    addLabelRows(to: &rows)
+    addTextFieldRows(to: &rows)
+    addSearchBarRows(to: &rows)
+  }
+
+  private static func addLabelRows(to rows: inout DocumentRows) {
     rows.add("label", UILabel.self, from: "view") {
       $0.set("text", \.text, .text)
       $0.set("fontDescription", \.font, .font)
@@ -37,6 +43,9 @@ extension ElementTable {
       $0.ignored("usesAttributedText")
       $0.set("attributedText", \.attributedText, .attributedText)
     }
+  }
+
+  private static func addTextFieldRows(to rows: inout DocumentRows) {
     rows.add("textField", UITextField.self, from: "control") {
       $0.set("text", \.text, .text)
       $0.set("placeholder", \.placeholder, .text)
@@ -81,6 +90,9 @@ extension ElementTable {
         TextTraits.set(view, element, objects)
       }
     }
+  }
+
+  private static func addSearchBarRows(to rows: inout DocumentRows) {
     rows.add("searchBar", UISearchBar.self, from: "view") {
       $0.set("text", \.text, .text)
       $0.set("placeholder", \.placeholder, .text)
