@@ -16,7 +16,7 @@ extension FilePort {
     if scope.isExtension, needsPlaceInBody(member, scope) {
       movePropertyToBody(node, member, scope)
     }
-    if member.attributes.contains(.managed) { portManaged(node, member) }
+    if member.attributes.contains(.managed) { portManaged(node, member, scope) }
     if member.attributes.contains(.objc) {
       portObservable(node, member, scope)
       portObservableSetter(node, member, scope)
@@ -25,14 +25,21 @@ extension FilePort {
 
   // MARK: Properties of layers
 
-  /// `@NSManaged var progress: CGFloat` of a layer becomes `@LayerProperty var progress: CGFloat = 0`.
-  private func portManaged(_ node: VariableDeclSyntax, _ member: Member) {
-    guard
-      let attribute = node.attributes.lazy.compactMap({ $0.as(AttributeSyntax.self) })
-        .first(where: { $0.attributeName.trimmedDescription == "NSManaged" }),
-      let binding = node.bindings.first, let type = member.type
+  /// `@NSManaged var progress: CGFloat` of a layer becomes `@LayerProperty var progress: CGFloat = 0`. That
+  /// of an object of Core Data gets a getter and a setter, which find the value by its name.
+  private func portManaged(_ node: VariableDeclSyntax, _ member: Member, _ scope: Scope) {
+    guard let attribute = node.attributes.managed, let binding = node.bindings.first,
+      let type = member.type
     else { return }
     removeModifiers(["weak"], node.modifiers)
+    guard scope.type.map(index.isLayer) == true else {
+      remove(attribute)
+      let key = "\"\(member.name)\""
+      edits.insert(
+        " { get { managedValue(\(key)) } set { setManagedValue(newValue, \(key)) } }",
+        at: binding.end)
+      return
+    }
     guard let zero = Self.zero(of: type) else {
       remark("the property \(member.name) of type \(type) needs an initial value", at: node)
       return
@@ -42,6 +49,13 @@ extension FilePort {
       edits.insert(" = \(zero)", at: annotation.end)
     }
     report.count(.layerProperties)
+  }
+
+  /// `@NSManaged func addToNotes(_ note: Note)` of an object of Core Data gets a body that does nothing.
+  func portManaged(_ node: FunctionDeclSyntax) {
+    guard let attribute = node.attributes.managed, node.body == nil else { return }
+    remove(attribute)
+    edits.insert(" {}", at: node.end)
   }
 
   /// The attribute of a layer's dynamic property. A type of the module may have the same name.
@@ -139,5 +153,13 @@ extension FilePort {
     for (name, call) in missing.sorted(by: { $0.key > $1.key }) {
       edits.insert(" \(name) { \(call) }", at: block.leftBrace.end)
     }
+  }
+}
+
+extension AttributeListSyntax {
+  /// The attribute `@NSManaged`; `nil` if it is not among these.
+  fileprivate var managed: AttributeSyntax? {
+    lazy.compactMap { $0.as(AttributeSyntax.self) }
+      .first { $0.attributeName.trimmedDescription == "NSManaged" }
   }
 }
