@@ -21,13 +21,17 @@ struct LibraryCompiler {
   /// Receives what is being done.
   let announce: (String) -> Void
 
-  /// Compiles libraries in an order in which each finds those that it imports.
+  /// Compiles libraries in an order in which each finds those that it imports. The frameworks that do
+  /// nothing are compiled before what imports them.
   ///
   /// - Parameters:
   ///   - places: The libraries that the user names.
   ///   - modules: Further modules, each after those that it imports.
+  ///   - scene: The module that imports the libraries.
   /// - Throws: `CommandFailure` for folders without sources, and when a library does not compile.
-  func compile(_ places: [LibraryPlace], _ modules: [LibraryModule] = []) throws -> [Library] {
+  func compile(
+    _ places: [LibraryPlace], _ modules: [LibraryModule] = [], for scene: SceneModule
+  ) throws -> [Library] {
     var done: [Library] = []
     var open: [String] = []
     func add(_ place: LibraryPlace) throws {
@@ -39,16 +43,34 @@ struct LibraryCompiler {
           let isKnown = done.contains { $0.name == dependency.name }
           if !isKnown, let neighbour = Self.neighbour(of: place, dependency) { try add(neighbour) }
         }
-        if !done.contains(where: { $0.name == module.name }) {
-          done.append(try compile(module, after: done))
-        }
+        try append(module, to: &done)
       }
     }
     for place in places { try add(place) }
-    for module in modules where !done.contains(where: { $0.name == module.name }) {
-      done.append(try compile(module, after: done))
-    }
+    for module in modules { try append(module, to: &done) }
+    try addFrameworks(importedBy: scene.files, of: scene.name, to: &done)
     return done
+  }
+
+  /// Compiles a module after the frameworks that it imports, unless there is one of its name.
+  private func append(_ module: LibraryModule, to done: inout [Library]) throws {
+    guard !done.contains(where: { $0.name == module.name }) else { return }
+    try addFrameworks(importedBy: module.files, of: module.name, to: &done)
+    done.append(try compile(module, after: done))
+  }
+
+  /// Compiles the frameworks that the files of a module import. A library of the same name is in the place of
+  /// a framework.
+  private func addFrameworks(
+    importedBy files: [String], of name: String, to done: inout [Library]
+  ) throws {
+    let imports = files.reduce(into: Set<String>()) { all, file in
+      all.formUnion(SwiftImports(file)?.modules ?? [])
+    }
+    for framework in imports.sorted() where framework != name {
+      let folder = URL(fileURLWithPath: "\(Installation.frameworks)/\(framework)")
+      if let module = LibraryModule(framework, in: [folder]) { try append(module, to: &done) }
+    }
   }
 
   /// Returns the package that a library depends on, if its folder is beside the library's.

@@ -28,6 +28,11 @@ package enum Installation {
   /// The folder of the modules that scenes import.
   package static var modules: String { built + "/Modules" }
 
+  /// The folder with a folder of sources for each framework that does nothing.
+  static var frameworks: String {
+    (compilerVersion == nil ? checkout : folder) + "/Frameworks"
+  }
+
   /// Whether a module of a name is one of Nacre's or of the toolchain's, so that no app can have it.
   static func isTaken(_ name: String) -> Bool {
     toolchainModules.contains(name)

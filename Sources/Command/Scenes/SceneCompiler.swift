@@ -93,18 +93,20 @@ package struct SceneCompiler {
   /// Compiles the files of a scene.
   private func compileFiles(_ files: [String]) throws -> SceneProgram {
     let compiler = LibraryCompiler(complain: complain, announce: announce)
-    let libraries = try compiler.compile(libraries)
-    return SceneProgram(executable: try compile(SceneModule(files: files), libraries))
+    let module = SceneModule(files: files)
+    let libraries = try compiler.compile(libraries, for: module)
+    return SceneProgram(executable: try compile(module, libraries))
   }
 
   /// Compiles an app and puts it into its bundle.
   private func compile(_ app: AppSource) throws -> SceneProgram {
     for remark in app.remarks { announce(remark) }
     let compiler = LibraryCompiler(complain: complain, announce: announce)
+    let module = SceneModule(app)
     var known: [LibraryCompiler.Library] = []
     do {
-      known = try compiler.compile(libraries, app.libraries)
-      return try AppBundle.program(of: app, executable: compile(SceneModule(app), known))
+      known = try compiler.compile(libraries, app.libraries, for: module)
+      return try AppBundle.program(of: app, executable: compile(module, known))
     } catch var failure as CommandFailure {
       let missing = app.missing.filter { lost in !known.contains { $0.name == lost.name } }
       failure.message += missing.map { "\nnacre: \($0.cause)" }.joined()

@@ -1,0 +1,49 @@
+// Nacre, MIT licence; see LICENSE.
+
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import NacreInert
+@_exported import Photos
+@_exported import UIKit
+
+/// Which photographs can be picked.
+public struct PHPickerFilter: Sendable {
+  public static let images = PHPickerFilter()
+  public static let videos = PHPickerFilter()
+  public static let livePhotos = PHPickerFilter()
+  public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter() }
+}
+/// How photographs are picked.
+public struct PHPickerConfiguration {
+  public var filter: PHPickerFilter?
+  public var selectionLimit = 1
+  public init() {}
+  public init(photoLibrary: PHPhotoLibrary) {}
+}
+/// What was picked. There is nothing.
+public struct PHPickerResult {
+  public let assetIdentifier: String?
+}
+/// Learns what was picked.
+@preconcurrency @MainActor
+public protocol PHPickerViewControllerDelegate: AnyObject {
+  func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
+}
+/// A controller in which the user picks photographs: a placeholder.
+@preconcurrency @MainActor
+open class PHPickerViewController: UIViewController {
+  public let configuration: PHPickerConfiguration
+  open weak var delegate: (any PHPickerViewControllerDelegate)?
+  public init(configuration: PHPickerConfiguration) {
+    self.configuration = configuration
+    super.init(nibName: nil, bundle: nil)
+  }
+  public required init?(coder: NSCoder) {
+    configuration = PHPickerConfiguration()
+    super.init(coder: coder)
+  }
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.showPlaceholder("PHPickerViewController")
+  }
+}
