@@ -1,0 +1,133 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import Testing
+
+/// The frameworks that do nothing, which the command compiles when a scene imports them.
+struct FrameworkTests {
+  /// Their names: those of the folders in `Frameworks`.
+  private static var names: [String] {
+    get throws {
+      var root = URL(fileURLWithPath: #filePath)
+      for _ in ["FrameworkTests.swift", "Verbs", "NacreCommandTests", "Tests"] {
+        root.deleteLastPathComponent()
+      }
+      return try FileManager.default.contentsOfDirectory(
+        atPath: root.appendingPathComponent("Frameworks").path
+      ).sorted()
+    }
+  }
+
+  /// Writes a scene that imports frameworks, and returns what `inspect` and the scene write.
+  private func run(_ lines: String, importing names: [String]) throws -> CommandRun {
+    let place = try Workplace()
+    try place.writeScene(lines, to: "plain.swift")
+    let scene = try String(contentsOfFile: place.file("plain.swift"), encoding: .utf8)
+    try place.write(names.map { "import \($0)\n" }.joined() + scene, to: "scene.swift")
+    return try CommandRun(["inspect", "scene.swift", "--at", "0.5"], in: place)
+  }
+
+  @Test func everyFrameworkCompiles() throws {
+    let names = try Self.names
+    #expect(names.contains("AVFoundation") && names.contains("WebKit"))
+    let run = try run("print(\"all is imported\")", importing: names)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect((run.output + run.errors).contains("all is imported"))
+  }
+
+  @Test func viewsDrawPlaceholdersAndCallsSaySoOnce() throws {
+    let run = try run(
+      """
+      view.addSubview(MKMapView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+      let page = WKWebView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+      page.load(URLRequest(url: URL(fileURLWithPath: "/page")))
+      view.addSubview(page)
+      let player = AVPlayer(url: URL(fileURLWithPath: "/film"))
+      player.play()
+      player.play()
+      print("rate \\(player.rate), time \\(player.currentTime().seconds)")
+      """, importing: ["AVKit", "MapKit", "WebKit"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("MKMapView"))
+    #expect(run.output.contains("WKWebView"))
+    let words = run.output + run.errors
+    #expect(words.contains("rate 1.0, time 0.0"))
+    #expect(words.components(separatedBy: "AVPlayer.play()").count == 2)
+    #expect(words.contains("WKWebView.load: no page is shown; Nacre has no browser"))
+  }
+
+  @Test func permissionsAreDeniedAndRequestsFail() throws {
+    let run = try run(
+      """
+      UNUserNotificationCenter.current().requestAuthorization(options: [.alert]) { granted, _ in
+        print("notifications \\(granted)")
+      }
+      PHPhotoLibrary.requestAuthorization { status in print("photographs \\(status == .denied)") }
+      AVCaptureDevice.requestAccess(for: .video) { granted in print("camera \\(granted)") }
+      var error: NSError?
+      let context = LAContext()
+      let can = context.canEvaluatePolicy(.deviceOwnerAuthentication, error: &error)
+      print("authentication \\(can) \\(error?.code ?? 0)")
+      print("sensors \\(CMMotionManager().isDeviceMotionAvailable)")
+      print("payments \\(SKPaymentQueue.canMakePayments())")
+      print("mail \\(MFMailComposeViewController.canSendMail())")
+      CLGeocoder().geocodeAddressString("here") { places, error in
+        print("place \\(places == nil) \\(error != nil)")
+      }
+      """,
+      importing: [
+        "AVFoundation", "CoreLocation", "CoreMotion", "LocalAuthentication", "MessageUI", "Photos",
+        "StoreKit", "UserNotifications",
+      ])
+    #expect(run.status == 0, "\(run.errors)")
+    let words = run.output + run.errors
+    for line in [
+      "notifications false", "photographs true", "camera false", "authentication false -6",
+      "sensors false", "payments false", "mail false", "place true true",
+    ] {
+      #expect(words.contains(line), "\(line)")
+    }
+  }
+
+  @Test func objectsOfCoreDataKeepTheirValuesAndAreNotSaved() throws {
+    let place = try Workplace()
+    try place.writeScene(
+      """
+      let container = NSPersistentContainer(name: "Notes")
+      container.loadPersistentStores { _, error in print("loading fails: \\(error != nil)") }
+      let note = Note(context: container.viewContext)
+      print("note '\\(note.text)' \\(note.date == nil) \\(note.count)")
+      note.text = "words"
+      note.setValue(3, forKey: "count")
+      print("note '\\(note.text)' \\(note.count)")
+      do { try container.viewContext.save() } catch { print(error.localizedDescription) }
+      print("fetched \\((try? container.viewContext.fetch(Note.fetchRequest())) == nil)")
+      """, to: "scene.swift")
+    try place.write(
+      """
+      import CoreData
+      public class Note: NSManagedObject {
+        @NSManaged public var text: String
+      }
+      extension Note {
+        @NSManaged public var date: Date?
+        @NSManaged public var count: Int
+        @NSManaged public func addToNotes(_ value: Note)
+        @nonobjc public class func fetchRequest() -> NSFetchRequest<Note> {
+          NSFetchRequest<Note>(entityName: "Note")
+        }
+      }
+      """, to: "Note.swift")
+    let scene = try String(contentsOfFile: place.file("scene.swift"), encoding: .utf8)
+    try place.write("import CoreData\n" + scene, to: "scene.swift")
+    let run = try CommandRun(["inspect", "scene.swift", "Note.swift", "--at", "0.5"], in: place)
+    #expect(run.status == 0, "\(run.errors)")
+    let words = run.output + run.errors
+    for line in [
+      "loading fails: true", "note '' true 0", "note 'words' 3", "Nacre has no Core Data",
+      "fetched true",
+    ] {
+      #expect(words.contains(line), "\(line)")
+    }
+  }
+}
