@@ -2,18 +2,8 @@
 
 import UIKit
 
+/// The app begins with Main.storyboard, as its project says.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
-
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = PaletteController()
-    window.makeKeyAndVisible()
-    self.window = window
-    return true
-  }
 }
