@@ -1,10 +1,15 @@
 import UIKit
 
-class Note: NSManagedObject {
-  public var text: String { get { managedValue("text") } set { setManagedValue(newValue, "text") } }
-  public func addToNotes(_ note: Note) {}
+class StoredObject: NSObject {
+  func managedValue<Value>(_ key: String) -> Value? { nil }
+  func setManagedValue<Value>(_ value: Value, _ key: String) {}
 }
 
-extension Note {
+class StoredNote: StoredObject {
+  public var text: String? { get { managedValue("text") } set { setManagedValue(newValue, "text") } }
+  public func addToNotes(_ note: StoredNote) {}
+}
+
+extension StoredNote {
   var date: Date? { get { managedValue("date") } set { setManagedValue(newValue, "date") } }
 }

@@ -1,10 +1,15 @@
 import UIKit
 
-class Note: NSManagedObject {
-  @NSManaged public var text: String
-  @NSManaged public func addToNotes(_ note: Note)
+class StoredObject: NSObject {
+  func managedValue<Value>(_ key: String) -> Value? { nil }
+  func setManagedValue<Value>(_ value: Value, _ key: String) {}
 }
 
-extension Note {
+class StoredNote: StoredObject {
+  @NSManaged public var text: String?
+  @NSManaged public func addToNotes(_ note: StoredNote)
+}
+
+extension StoredNote {
   @NSManaged var date: Date?
 }
