@@ -202,7 +202,7 @@ open class WKWebViewConfiguration: NSObject {
 /// A page that was shown before.
 open class WKBackForwardListItem: NSObject {
   open var url: URL { URL(fileURLWithPath: "/") }
-  open var title: String? { nil }
+  @objc open var title: String? { nil }
 }
 /// The pages that were shown before. There are none.
 open class WKBackForwardList: NSObject {
@@ -221,14 +221,14 @@ open class WKWebView: UIView {
   open weak var uiDelegate: (any WKUIDelegate)?
   public let backForwardList = WKBackForwardList()
   public let scrollView = UIScrollView()
-  open var title: String? { nil }
+  @objc open var title: String? { nil }
   /// The address that was asked for last.
-  open private(set) var url: URL?
-  open var isLoading: Bool { false }
-  open var estimatedProgress: Double { 0 }
+  @objc open private(set) var url: URL?
+  @objc open var isLoading: Bool { false }
+  @objc open var estimatedProgress: Double { 0 }
   open var hasOnlySecureContent: Bool { false }
-  open var canGoBack: Bool { false }
-  open var canGoForward: Bool { false }
+  @objc open var canGoBack: Bool { false }
+  @objc open var canGoForward: Bool { false }
   open var allowsBackForwardNavigationGestures = false
   open var allowsLinkPreview = true
   open var customUserAgent: String?
@@ -296,4 +296,11 @@ open class WKWebView: UIView {
     }
   }
   open class func handlesURLScheme(_ urlScheme: String) -> Bool { false }
+}
+
+extension Selector {
+  /// Creates a selector for a method of an object, such as `#selector(webView.reload)`. The method is found by its
+  /// name.
+  @_disfavoredOverload
+  public init<Result>(baseName: String, _ method: @MainActor () -> Result) { self.init(baseName) }
 }

@@ -42,6 +42,7 @@ struct FrameworkTests {
       let page = WKWebView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
       page.load(URLRequest(url: URL(fileURLWithPath: "/page")))
       view.addSubview(page)
+      print("reloads \\(page.responds(to: #selector(page.reload)))")
       let player = AVPlayer(url: URL(fileURLWithPath: "/film"))
       player.play()
       player.play()
@@ -52,6 +53,7 @@ struct FrameworkTests {
     #expect(run.output.contains("WKWebView"))
     let words = run.output + run.errors
     #expect(words.contains("rate 1.0, time 0.0"))
+    #expect(words.contains("reloads true"))
     #expect(words.components(separatedBy: "AVPlayer.play()").count == 2)
     #expect(words.contains("WKWebView.load: no page is shown; Nacre has no browser"))
   }
