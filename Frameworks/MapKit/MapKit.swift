@@ -291,7 +291,7 @@ open class MKMapCamera: NSObject {
 /// A map: a placeholder. Regions and annotations are kept and not shown.
 @preconcurrency @MainActor
 open class MKMapView: UIView {
-  open weak var delegate: (any MKMapViewDelegate)?
+  @objc open weak var delegate: (any MKMapViewDelegate)?
   open var mapType = MKMapType.standard
   open var region = MKCoordinateRegion()
   open var visibleMapRect = MKMapRect.world

@@ -217,8 +217,8 @@ open class WKBackForwardList: NSObject {
 @preconcurrency @MainActor
 open class WKWebView: UIView {
   public let configuration: WKWebViewConfiguration
-  open weak var navigationDelegate: (any WKNavigationDelegate)?
-  open weak var uiDelegate: (any WKUIDelegate)?
+  @objc open weak var navigationDelegate: (any WKNavigationDelegate)?
+  @objc open weak var uiDelegate: (any WKUIDelegate)?
   public let backForwardList = WKBackForwardList()
   public let scrollView = UIScrollView()
   @objc open var title: String? { nil }
