@@ -243,7 +243,7 @@ public struct AVVideoCodecType: RawRepresentable, Hashable, Sendable {
 public let AVVideoCodecKey = "AVVideoCodecKey"
 public let AVVideoCodecJPEG = "jpeg"
 
-/// How a photograph is taken.
+/// The settings with which a photograph is taken.
 open class AVCapturePhotoSettings: NSObject {
   open var flashMode = AVCaptureDevice.FlashMode.off
   open var isHighResolutionPhotoEnabled = false

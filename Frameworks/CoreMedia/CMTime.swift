@@ -20,7 +20,7 @@ public struct CMTimeFlags: OptionSet, Hashable, Sendable {
   public static let indefinite = CMTimeFlags(rawValue: 16)
 }
 
-/// A time as a fraction of seconds. This type works as Apple's does.
+/// A time in seconds, as a value over a timescale. Its arithmetic is that of Apple's type.
 public struct CMTime: Hashable, Comparable, Sendable {
   public var value: CMTimeValue
   public var timescale: CMTimeScale

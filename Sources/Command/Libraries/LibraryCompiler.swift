@@ -52,7 +52,8 @@ struct LibraryCompiler {
     return done
   }
 
-  /// Compiles a module after the frameworks that it imports, unless there is one of its name.
+  /// Compiles a module, and before it the frameworks that it imports. A module whose name is already
+  /// compiled is left out.
   private func append(_ module: LibraryModule, to done: inout [Library]) throws {
     guard !done.contains(where: { $0.name == module.name }) else { return }
     try addFrameworks(importedBy: module.files, of: module.name, to: &done)

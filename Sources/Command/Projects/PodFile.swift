@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A file `Podfile`, of which the folders of pods count that it names by their paths.
+/// A file `Podfile`. Only the folders of pods that it names by `:path` are read.
 struct PodFile {
   private let folder: URL
   private let text: String

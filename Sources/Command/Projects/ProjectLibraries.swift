@@ -163,7 +163,7 @@ final class ProjectLibraries {
     }
   }
 
-  /// Returns a folder of a name, whatever the case of its letters; `nil` if there is none.
+  /// Returns the folder with a name, ignoring case; `nil` if there is none.
   private static func folder(named name: String, in parent: URL) -> URL? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
     let found =

@@ -4,11 +4,11 @@
 ///
 /// **Source.** Apple's API notes, as Xcode's migrator applied them.
 struct RenameTable {
-  /// What stands for a name that is not a member: a type, a constant.
+  /// The new spellings of names that are not members: types and constants.
   let names: [String: String]
-  /// What stands for a member, and for what it is a member of: a name of a notification.
+  /// The new spellings of members, with the type before them: names of notifications.
   let wholeMembers: [String: String]
-  /// The names of properties.
+  /// The new names of properties.
   let properties: [String: String]
   /// The full names of methods and functions, such as `bringSubview(toFront:)`.
   let calls: [String: String]

@@ -56,7 +56,7 @@ struct ProgramResources: Sendable {
           if let words = list as? [String: String] { return words }
           Log.warn("\(path) is not a table of strings")
         }
-        // Xcode puts the catalogue of a storyboard in the folder of several languages.
+        // Xcode saves a storyboard's catalogue of strings in mul.lproj.
         for place in ["", "mul.lproj/"] {
           if let words = StringCatalog.at("\(folder)/\(place)\(table).xcstrings")?.words(language) {
             return words

@@ -7,7 +7,8 @@ import InterfaceDocuments
 final class DocumentDecoder: ObjectDecoder {
   private let element: DocumentElement
   private let objects: DocumentObjects
-  private var isFilled = false
+  /// The object that has its values. A program's initialiser may refuse one and make another.
+  private weak var filled: NSObject?
 
   @MainActor
   init(_ element: DocumentElement, _ objects: DocumentObjects) {
@@ -22,8 +23,8 @@ final class DocumentDecoder: ObjectDecoder {
   /// Gives the object its values, unless it has them.
   @MainActor
   func fillIfNeeded(_ object: NSObject) {
-    guard !isFilled else { return }
-    isFilled = true
+    guard filled !== object else { return }
+    filled = object
     objects.fill(object, element)
   }
 

@@ -5,35 +5,35 @@ import Foundation
 import InterfaceDocuments
 
 extension DocumentObjects {
-  /// Sets the outlets of an object.
+  /// Sets outlets of an object.
   ///
-  /// - Returns: Whether all destinations exist. The view of a controller may not have been made.
-  func connectOutlets(of made: Made) -> Bool {
-    var isComplete = true
-    var collections: [String: [NSObject]] = [:]
-    var names: [String] = []
-    for connection in made.element.list("connections") {
-      guard let property = connection["property"], let id = connection["destination"] else {
-        continue
-      }
-      guard let target = object(id) ?? guides[id]?() as? NSObject else {
-        isComplete = false
-        continue
-      }
-      switch connection.name {
-      case "outlet": setOutlet(property, of: made.object, to: target)
-      case "outletCollection":
-        if collections[property] == nil { names.append(property) }
-        collections[property, default: []].append(target)
-      default: continue
+  /// - Returns: The outlets whose destinations do not exist. The view of a controller may not have been
+  ///   made. A collection is set to the objects that exist, and is returned whole.
+  func connectOutlets(
+    _ connections: [DocumentElement], of object: NSObject
+  ) -> [DocumentElement] {
+    var missing: [DocumentElement] = []
+    for outlet in connections where outlet.name == "outlet" {
+      guard let property = outlet["property"] else { continue }
+      if let target = target(of: outlet) {
+        object.setValue(target, forKey: property)
+      } else {
+        missing.append(outlet)
       }
     }
-    for name in names { setCollection(name, of: made.object, to: collections[name] ?? []) }
-    return isComplete
+    let parts = connections.filter { $0.name == "outletCollection" && $0["property"] != nil }
+    for (property, parts) in Dictionary(grouping: parts, by: { $0["property"] ?? "" })
+      .sorted(by: { $0.key < $1.key })
+    {
+      let targets = parts.compactMap(target)
+      setCollection(property, of: object, to: targets)
+      if targets.count < parts.count { missing += parts }
+    }
+    return missing
   }
 
-  private func setOutlet(_ property: String, of object: NSObject, to target: NSObject) {
-    object.setValue(target, forKey: property)
+  private func target(of connection: DocumentElement) -> NSObject? {
+    connection["destination"].flatMap { object($0) ?? guides[$0]?() as? NSObject }
   }
 
   private func setCollection(_ property: String, of object: NSObject, to targets: [NSObject]) {
@@ -47,21 +47,21 @@ extension DocumentObjects {
     }
   }
 
-  /// Connects the actions and segues of an object.
-  func connectActions(of made: Made) {
-    for connection in made.element.list("connections") {
-      switch connection.name {
-      case "action": connectAction(connection, made.object)
-      case "segue": connectSegue(connection, made.object)
-      default: break
-      }
-    }
+  /// Connects actions and segues of an object, each of them once.
+  ///
+  /// - Returns: The actions whose destinations do not exist.
+  func connectActions(
+    _ connections: [DocumentElement], of object: NSObject
+  ) -> [DocumentElement] {
+    for segue in connections where segue.name == "segue" { connectSegue(segue, object) }
+    return connections.filter { $0.name == "action" && !connectAction($0, object) }
   }
 
-  private func connectAction(_ connection: DocumentElement, _ sender: NSObject) {
-    guard let name = connection["selector"], let id = connection["destination"] else { return }
+  /// Returns whether the destination of an action exists.
+  private func connectAction(_ connection: DocumentElement, _ sender: NSObject) -> Bool {
+    guard let name = connection["selector"], let id = connection["destination"] else { return true }
     let target = isFirstResponder(id) ? nil : object(id)
-    if target == nil, !isFirstResponder(id) { return }
+    if target == nil, !isFirstResponder(id) { return false }
     let action = Selector(name)
     switch sender {
     case let control as UIControl:
@@ -72,6 +72,7 @@ extension DocumentObjects {
       if let target { gesture.addTarget(target, action: action) }
     default: document.warn(connection, "only controls, bar buttons and recognisers have actions")
     }
+    return true
   }
 
   /// Returns the event of a connection, by default the one for which a control is there.

@@ -30,9 +30,9 @@ final class DocumentObjects {
   private var placeholders: [Made] = []
   /// The objects that `finish()` has not seen.
   private var fresh: [Made] = []
-  /// The elements of objects with outlets whose destination is made with the view. The objects are referred
-  /// to by their identifiers, because they retain this.
-  private var waiting: [(id: String, element: DocumentElement)] = []
+  /// The connections whose destinations are made with the view, by the identifiers of their objects, which
+  /// retain this.
+  private var waiting: [(id: String, connections: [DocumentElement])] = []
   /// The guides by their identifiers. A controller's guides need its view.
   var guides: [String: @MainActor () -> AnyObject?] = [:]
   var variations: [Variation] = []
@@ -101,7 +101,7 @@ final class DocumentObjects {
     let object: NSObject?
     switch type {
     case let type as UIViewController.Type:
-      object = takeCreator().map { $0(decoder) } ?? type.init(coder: decoder)
+      object = takeCreator().flatMap { $0(decoder) } ?? type.init(coder: decoder)
     case let type as UIView.Type: object = type.init(coder: decoder)
     case let type as UIBarItem.Type: object = type.init(coder: decoder)
     case let type as UINavigationItem.Type: object = type.init(coder: decoder)
@@ -190,19 +190,26 @@ final class DocumentObjects {
     fresh = []
     for item in made { addConstraints(of: item) }
     installVariations()
-    let earlier = waiting.compactMap { id, element in
-      object(id).map { Made(object: $0, element: element) }
-    }
-    waiting = []
-    for item in placeholders { _ = connectOutlets(of: item) }
+    connect(placeholders + made)
     placeholders = []
-    for item in earlier + made where !connectOutlets(of: item) {
-      if let id = item.element.id { waiting.append((id, item.element)) }
-    }
-    for item in made { setRuntimeAttributes(of: item) }
-    for item in earlier + made { connectActions(of: item) }
     for item in made { awake(item.object) }
     for item in made { embedControllers(of: item) }
+  }
+
+  /// Sets outlets, then runtime attributes, then actions. What has waited for its destination comes first.
+  private func connect(_ made: [Made]) {
+    var open: [(object: NSObject, id: String?, connections: [DocumentElement])] = []
+    for (id, connections) in waiting {
+      if let object = object(id) { open.append((object, id, connections)) }
+    }
+    waiting = []
+    open += made.map { ($0.object, $0.element.id, $0.element.list("connections")) }
+    var missing = open.map { connectOutlets($0.connections, of: $0.object) }
+    for item in made { setRuntimeAttributes(of: item) }
+    for (place, item) in open.enumerated() {
+      missing[place] += connectActions(item.connections, of: item.object)
+      if let id = item.id, !missing[place].isEmpty { waiting.append((id, missing[place])) }
+    }
   }
 
   private func awake(_ object: NSObject) {

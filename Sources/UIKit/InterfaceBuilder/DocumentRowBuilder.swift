@@ -54,7 +54,7 @@ struct DocumentRowBuilder<Object: NSObject> {
       if let value = get(object) { objects.fill(value, element) }
     }
   }
-  /// Adds a property of which a closure reads all.
+  /// Adds a property that a closure reads and sets.
   mutating func custom(
     _ name: String,
     _ apply: @escaping @MainActor (Object, DocumentElement, DocumentObjects) -> Void

@@ -27,7 +27,7 @@ enum ProgramClasses {
     } ?? "Scene"
   }
 
-  /// Returns the nearest class of UIKit of which an object is.
+  /// Returns the first class of UIKit among an object's class and its superclasses.
   static func libraryClass(of object: NSObject) -> AnyClass? {
     var next: AnyClass? = Swift.type(of: object)
     while let type = next, !isLibrary(type) { next = superclass(of: type) }

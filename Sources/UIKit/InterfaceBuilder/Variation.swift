@@ -8,9 +8,9 @@ import InterfaceDocuments
 final class Variation {
   private(set) weak var object: NSObject?
   let element: DocumentElement
-  /// The subviews and constraints that are not installed, which nothing else retains.
+  /// The subviews and constraints that are not installed. Nothing else retains them.
   private var uninstalled: [String: NSObject] = [:]
-  /// The variations, those for more size classes later.
+  /// The variations and the size classes that they name. Those that name more classes come later.
   private let cases: [(classes: [String: String], element: DocumentElement)]
 
   init(_ object: NSObject, _ element: DocumentElement) {

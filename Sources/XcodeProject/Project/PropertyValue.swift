@@ -15,7 +15,7 @@ package enum PropertyValue: Sendable, Equatable {
   ///
   /// Foundation refuses a list whose values are nested more than 512 levels deep.
   ///
-  /// - Throws: `ProjectError` for a file that cannot be read, is too large or is no property list.
+  /// - Throws: `ProjectError` for a file that cannot be read, is too large or is not a property list.
   init(file: URL) throws {
     let data = try Self.data(of: file)
     do {

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A catalogue of strings, `.xcstrings`, of which Xcode makes a table for each language.
+/// A catalogue of strings, `.xcstrings`. Xcode makes a table of it for each language.
 ///
 /// Of the variants of a string by number or by device, the table has the general one.
 package struct StringCatalog {

@@ -195,7 +195,7 @@ struct ProjectRunTests {
     let list = try place.words(status: 2)
     #expect(list.contains("2 apps for iOS; choose one with --target:\n  One\n  Two\n"))
     #expect(try place.words(["--target", "Two"]).contains("this is Two"))
-    // An app in Objective-C is no choice.
+    // An app in Objective-C cannot be chosen.
     let old = WrittenProject.Target(name: "Old", sources: ["main.m"])
     try place.put(WrittenProject(targets: [old, targets[0]]), at: "Mixed/Mixed.xcodeproj")
     try place.writeScene("print(\"this is the one in Swift\")", to: "Mixed/One.swift")

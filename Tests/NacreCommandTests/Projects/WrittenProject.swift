@@ -11,7 +11,7 @@ struct WrittenProject {
     /// A path such as `fr.lproj/A.strings` is that of a variant of `A.strings`.
     var resources: [String] = []
     var settings = ""
-    /// A synchronised folder, of which Info.plist is no resource; empty for none.
+    /// A synchronised folder. Its Info.plist is not a resource. Empty for none.
     var folder = ""
     /// The names of targets.
     var dependencies: [String] = []

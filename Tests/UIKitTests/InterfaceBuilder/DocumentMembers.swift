@@ -94,6 +94,12 @@ final class DocumentCell: UITableViewCell {
   var caption: UILabel?
 }
 
+/// A button of a program's own.
+@MainActor
+final class DocumentButton: UIButton {
+  var other: UIView?
+}
+
 /// The members of these classes, as the port writes them.
 @MainActor
 enum NacreMembers: ModuleMembers {
@@ -118,6 +124,7 @@ enum NacreMembers: ModuleMembers {
       controller.make(coder)
     }
     ClassMembers(of: DocumentHelper.self).property("target", \DocumentHelper.target)
+    ClassMembers(of: DocumentButton.self).property("other", \DocumentButton.other)
     ClassMembers(of: DocumentCell.self).property("caption", \DocumentCell.caption)
   }
 }

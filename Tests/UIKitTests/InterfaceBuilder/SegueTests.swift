@@ -50,6 +50,9 @@ struct SegueTests {
       DocumentDetail(coder: coder, number: 3)
     }
     #expect(created.number == 3 && created.view.subviews.first is UIButton)
+    // A closure that makes nothing leaves it to the class of the scene.
+    let refused: UIViewController = board.instantiateViewController(identifier: "a") { _ in nil }
+    #expect(refused is DocumentController && refused.view.subviews.first is UIButton)
   }
 
   @Test(.onStage) func navigation() throws {
@@ -219,6 +222,36 @@ struct SegueTests {
     controller.tableView.layoutIfNeeded()
     controller.tableView.cellForRow(at: [0, 0])?.selectionAction?()
     #expect(controller.presentedViewController != nil)
+    withExtendedLifetime(window) {}
+  }
+
+  /// What is made with the controller and leads into its view is connected when the view is made: each
+  /// connection once.
+  @Test func lateDestinations() throws {
+    let board = try DocumentKit.storyboard(
+      DocumentKit.scene(
+        """
+        <viewController id="a" sceneMemberID="viewController" \(Self.own)>
+        <view key="view" id="v"><subviews><button id="b"/></subviews></view></viewController>
+        <view id="w"><subviews>
+        <button customClass="DocumentButton" customModule="UIKitTests" id="c"><connections>
+        <outlet property="other" destination="b" id="1"/>
+        <action selector="tap" destination="a" eventType="touchDown" id="2"/>
+        <segue destination="d" kind="custom" customClass="DocumentSegue" customModule="UIKitTests" id="3"/>
+        </connections></button></subviews></view>
+        """) + Self.controller("d"), initial: "a")
+    let controller = try #require(board.instantiateInitialViewController() as? DocumentController)
+    let objects = try #require(controller.origin?.objects)
+    let button = try #require(objects.object("c") as? DocumentButton)
+    #expect(button.other == nil)
+    _ = controller.view
+    #expect(button.other === objects.object("b"))
+    button.sendActions(for: .touchDown)
+    #expect(controller.log.filter { $0 == "tap" }.count == 1)
+    let window = try shown(controller)
+    DocumentSegue.log = []
+    button.sendActions(for: .touchUpInside)
+    #expect(DocumentSegue.log.count == 1)
     withExtendedLifetime(window) {}
   }
 

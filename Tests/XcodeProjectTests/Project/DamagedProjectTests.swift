@@ -82,7 +82,7 @@ struct DamagedProjectTests {
         R = {isa = XCLocalSwiftPackageReference; relativePath = P; };
         """))
 
-  /// Reads a project of which each target, its settings and its information file are read, whatever it
+  /// Opens a project and reads each target with its settings and its information file, whatever the project
   /// says.
   @Test func truncatedAndMutatedFilesNeverCrash() throws {
     let folder = try ProjectFolder()
