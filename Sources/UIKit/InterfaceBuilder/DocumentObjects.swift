@@ -36,6 +36,10 @@ final class DocumentObjects {
   /// The guides by their identifiers. A controller's guides need its view.
   var guides: [String: @MainActor () -> AnyObject?] = [:]
   var variations: [Variation] = []
+  /// The views that are being filled, the innermost last.
+  private var filling: [UIView] = []
+  /// The view around the one that is being filled.
+  var surrounding: UIView? { filling.dropLast().last }
   /// Whether the variations follow the traits.
   var observesTraits = false
   /// The segues that buttons and recognisers of the scene perform; their targets do not retain them.
@@ -126,7 +130,9 @@ final class DocumentObjects {
   func fill(_ object: NSObject, _ element: DocumentElement) {
     guard let row = row(of: element) else { return }
     add(object, element)
+    if let view = object as? UIView { filling.append(view) }
     row.fill(object, element, self)
+    if object is UIView { filling.removeLast() }
   }
 
   /// Returns the row of an element. A view of another framework has that of a plain view, in whose place it

@@ -113,15 +113,26 @@ extension DocumentValue<CGRect> {
 }
 
 extension DocumentValue<CGRect> {
-  /// A rectangle with the names of its sides; `nil` without a size.
+  /// A rectangle by its distances from the sides of the superview, in points or in percent of its size. A
+  /// distance that is missing is 0, a size that is missing is what the distances leave.
   static var rectInset: DocumentValue {
-    DocumentValue { inside, _ in
-      guard let width = inside.number("width"), let height = inside.number("height") else {
-        return nil
+    DocumentValue { inside, objects in
+      let room = objects.surrounding?.bounds.size ?? .zero
+      func length(_ name: String, of whole: CGFloat) -> CGFloat? {
+        guard let text = inside[name] else { return nil }
+        guard text.hasSuffix("%") else { return inside.number(name).map { CGFloat($0) } }
+        return Double(text.dropLast()).flatMap { $0.isFinite ? whole * CGFloat($0) / 100 : nil }
       }
-      return CGRect(
-        x: inside.number("minX") ?? 0, y: inside.number("minY") ?? 0, width: width,
-        height: height)
+      func span(
+        _ from: String, _ to: String, _ size: String, of whole: CGFloat
+      ) -> (start: CGFloat, length: CGFloat) {
+        let (near, far) = (length(from, of: whole), length(to, of: whole))
+        let size = length(size, of: whole) ?? max(whole - (near ?? 0) - (far ?? 0), 0)
+        return (near ?? far.map { whole - $0 - size } ?? 0, size)
+      }
+      let (x, width) = span("minX", "maxX", "width", of: room.width)
+      let (y, height) = span("minY", "maxY", "height", of: room.height)
+      return CGRect(x: x, y: y, width: width, height: height)
     }
   }
 }

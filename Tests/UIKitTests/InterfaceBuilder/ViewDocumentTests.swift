@@ -45,6 +45,23 @@ struct ViewDocumentTests {
     #expect(view.accessibilityTraits == [.button, .header])
   }
 
+  /// Frames by their distances from the sides of the superview, in points and in percent.
+  @Test func insets() throws {
+    let view: UIView = try DocumentKit.object(
+      """
+      <view id="a">\(DocumentKit.frame(0, 0, 200, 100))<subviews>
+      <view id="b"><frame key="frameInset"/></view>
+      <view id="c"><frame key="frameInset" minX="10" minY="25.00%" width="50.00%" height="30"/></view>
+      <view id="d"><frame key="frameInset" minX="10" maxX="20" maxY="5" height="15"/></view>
+      </subviews></view>
+      """)
+    #expect(
+      view.subviews.map(\.frame) == [
+        CGRect(x: 0, y: 0, width: 200, height: 100), CGRect(x: 10, y: 25, width: 100, height: 30),
+        CGRect(x: 10, y: 80, width: 170, height: 15),
+      ])
+  }
+
   @Test func subviewsKeepTheirOrder() throws {
     let view: UIView = try DocumentKit.object(
       """
