@@ -73,6 +73,12 @@ package struct SceneOptions: ParsableArguments {
     help: "The locale, such as fr or ar-EG; strings come from fr.lproj beside the scene.")
   var locale: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The screen at which an app begins: STORYBOARD, STORYBOARD:IDENTIFIER, or NAME.xib.",
+      valueName: "name"))
+  var screen: String?
+
   @Flag(help: "Use a right-to-left layout.")
   var rightToLeft = false
 
@@ -209,6 +215,7 @@ package struct SceneOptions: ParsableArguments {
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
     configuration.appearance = appearance
     configuration.safeArea = safeArea
+    configuration.screen = screen
     configuration.resources = resources
     configuration.antialiasesEdges = edgeAntialiasing
     configuration.keyboard = keyboard

@@ -95,6 +95,9 @@ package struct StageConfiguration: Codable, Sendable {
   package var appearance = Appearance()
   /// The folders with the scene's images and localised strings: those of its sources.
   package var resources: [String] = []
+  /// What the program begins with in place of its own first screen: `Main:Login` is the scene `Login` of
+  /// the storyboard `Main`, `Main` the scene at which the storyboard begins, `Card.xib` a nib.
+  package var screen: String?
   package var safeArea = SafeArea()
   /// Whether films and stills keep alpha: what no layer covers is clear, and otherwise black.
   package var isTransparent = false

@@ -15,26 +15,32 @@ extension UIApplication {
   ///
   /// **Source.** Apple's documentation of `UIMainStoryboardFile` and `UISceneStoryboardFile`.
   package func tellOfLaunch(_ delegate: any UIApplicationDelegate) {
+    let chosen = ChosenScreen.fromEnvironment()
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     // With a manifest of scenes the scene's storyboard counts, which comes later.
-    let window = InfoPlist.shared.hasScenes ? nil : makeMainWindow(delegate)
+    let window = InfoPlist.shared.hasScenes ? nil : makeMainWindow(delegate, chosen)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
     let life = SceneLife.current
-    if window == nil, life.hasScene(delegate), life.connect(makeInterface) {
+    if window == nil, life.hasScene(delegate), life.connect({ chosen ?? makeInterface($0) }) {
       life.activate()
     } else {
       (delegate.window ?? window)?.makeKeyAndVisible(ifHidden: window)
       delegate.applicationDidBecomeActive(self)
     }
+    chosen?.show(in: keyWindow ?? windows.first)
     NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
   }
 
   /// Makes the window of the main storyboard, before the delegate is told that launch has finished.
-  private func makeMainWindow(_ delegate: any UIApplicationDelegate) -> UIWindow? {
+  ///
+  /// - Parameter chosen: What is shown in place of the storyboard.
+  private func makeMainWindow(
+    _ delegate: any UIApplicationDelegate, _ chosen: ChosenScreen?
+  ) -> UIWindow? {
     let device = UIDevice.current.userInterfaceIdiom
     guard let name = InfoPlist.shared.mainStoryboard(on: device),
-      let storyboard = makeInterface(name)
+      let storyboard = chosen ?? makeInterface(name)
     else { return nil }
     let window = UIWindow()
     var holder: any ApplicationWindowHolder = delegate
