@@ -6,7 +6,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// What a snapshot can be taken of: a stage, a view, a layer, a view controller or an image.
+/// What a snapshot can be taken of: a stage, a view, a layer, a view controller, a nib or an image.
 ///
 /// What is on the open stage is shown there, and time passes on that stage. Anything else gets a stage
 /// of its own, of its own size, for the duration of the call.
@@ -45,6 +45,12 @@ extension CALayer: SnapshotSubject {
 extension UIViewController: SnapshotSubject {
   /// The view controller itself.
   public var snapshotSource: SnapshotSource { .controller(self) }
+}
+extension UINib: SnapshotSubject {
+  /// The first view of the nib, without an owner; an empty view if it has none.
+  public var snapshotSource: SnapshotSource {
+    .view(instantiate(withOwner: nil).lazy.compactMap { $0 as? UIView }.first ?? UIView())
+  }
 }
 extension CGImage: SnapshotSubject {
   /// The image itself.
