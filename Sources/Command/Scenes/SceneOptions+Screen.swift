@@ -9,7 +9,7 @@ extension SceneOptions {
   /// The size of the screen in points.
   package var size: ScreenSize {
     chosenSize
-      ?? screen.map { ScreenSize(width: $0.width, height: $0.height) }
+      ?? heldScreen.map { ScreenSize(width: $0.width, height: $0.height) }
       ?? ScreenSize(width: 390, height: 844)
   }
 
@@ -19,11 +19,11 @@ extension SceneOptions {
   package var fps: Double { chosenFps ?? 60 }
 
   var safeArea: StageConfiguration.SafeArea {
-    chosenSafeArea?.area ?? screen?.safeArea ?? StageConfiguration.SafeArea()
+    chosenSafeArea?.area ?? heldScreen?.safeArea ?? StageConfiguration.SafeArea()
   }
 
   /// The device's screen as it is held.
-  private var screen: DeviceScreen? { landscape ? device?.turned : device }
+  private var heldScreen: DeviceScreen? { landscape ? device?.turned : device }
 
   package func validateScreen() throws {
     guard scale >= 0.1, scale <= 10 else { throw ValidationError("--scale must be 0.1 to 10") }

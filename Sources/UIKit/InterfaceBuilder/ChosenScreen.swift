@@ -11,7 +11,7 @@ final class ChosenScreen: InterfaceSource {
     StageConfiguration.fromEnvironment()?.screen.flatMap(ChosenScreen.init)
   }
 
-  private let make: @MainActor () -> UIViewController?
+  private let make: () -> UIViewController?
   private var controller: UIViewController?
 
   /// Reads a name: `Main`, `Main:Login` or `Card.xib`. Stops the program if there is no such document.
