@@ -108,3 +108,12 @@ int nacre_svg_decode(
   library.unref(handle);
   return result;
 }
+
+int nacre_svg_size(const uint8_t *bytes, size_t length, double *width, double *height) {
+  if (!load()) return NACRE_PICTURE_UNSUPPORTED;
+  void *handle = library.from_data(bytes, length, NULL);
+  if (handle == NULL) return NACRE_PICTURE_MALFORMED;
+  int has_size = document_size(handle, width, height) && *width > 0 && *height > 0;
+  library.unref(handle);
+  return has_size ? NACRE_PICTURE_OK : NACRE_PICTURE_MALFORMED;
+}

@@ -26,6 +26,23 @@ package enum SVGDrawing {
     }
   }
 
+  /// Returns the size of a document in its own units: its width and height, or else its view box.
+  ///
+  /// - Throws: `PictureError` for anything but a valid document with a size, and where librsvg is not
+  ///   installed.
+  package static func size(of data: Data) throws -> (width: Double, height: Double) {
+    try turn.withLock { _ in
+      var size = (width: 0.0, height: 0.0)
+      // SAFETY: librsvg reads only inside the buffer, and only during the call.
+      let result = data.withUnsafeBytes { buffer in
+        let bytes = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)
+        return nacre_svg_size(bytes, buffer.count, &size.width, &size.height)
+      }
+      try check(result)
+      return size
+    }
+  }
+
   private static func draw(_ data: UnsafeRawBufferPointer, _ height: UInt32) throws -> PixelImage {
     var picture = nacre_picture()
     try call(data, height, &picture)
@@ -46,9 +63,11 @@ package enum SVGDrawing {
     _ data: UnsafeRawBufferPointer, _ height: UInt32, _ picture: inout nacre_picture
   ) throws {
     let bytes = data.baseAddress?.assumingMemoryBound(to: UInt8.self)
-    switch Int(
-      nacre_svg_decode(bytes, data.count, height, UInt32(Pictures.maximumSide), &picture))
-    {
+    try check(nacre_svg_decode(bytes, data.count, height, UInt32(Pictures.maximumSide), &picture))
+  }
+
+  private static func check(_ result: Int32) throws {
+    switch Int(result) {
     case NACRE_PICTURE_OK: return
     case NACRE_PICTURE_TOO_LARGE: throw failure(.size)
     case NACRE_PICTURE_UNSUPPORTED: throw failure(.unsupported)

@@ -27,12 +27,23 @@ import Testing
     #expect(picture.pixels[24 * 48 + 24] == 0xFF00_0000 && picture.pixels[0] == 0)
   }
 
+  @Test(arguments: [
+    (#"width="4" height="2""#, 4, 2), (#"viewBox="0 0 24 12""#, 24, 12),
+    (#"width="3" height="6" viewBox="0 0 1 1""#, 3, 6),
+  ])
+  func documentsHaveASize(_ attributes: String, _ width: Double, _ height: Double) throws {
+    let size = try SVGDrawing.size(of: svg(attributes))
+
+    #expect(size.width == width && size.height == height)
+  }
+
   @Test func brokenDocumentsFail() {
     for data in [
       Data(), Data("no picture".utf8), Data("<svg".utf8), svg(#"width="0" height="4""#),
       Data([0x89, 0x50, 0x4E, 0x47]),
     ] {
       #expect(throws: PictureError.self) { try SVGDrawing.draw(data, height: 10) }
+      #expect(throws: PictureError.self) { try SVGDrawing.size(of: data) }
     }
   }
 

@@ -35,6 +35,10 @@ int nacre_webp_decode(const uint8_t *bytes, size_t length, uint32_t limit, nacre
 int nacre_svg_decode(
     const uint8_t *bytes, size_t length, uint32_t height, uint32_t limit, nacre_picture *picture);
 
+/// Gives the size of an SVG document in its own units: its width and height, else its view box. Fails as
+/// `nacre_svg_decode` does. Not for two threads at a time.
+int nacre_svg_size(const uint8_t *bytes, size_t length, double *width, double *height);
+
 /// A WebP file as a whole. `loops` is 0 for an animation without an end.
 typedef struct {
   uint32_t width;

@@ -10,7 +10,11 @@ import XcodeProject
 /// Foundation takes the folder of the program for `Bundle.main`, and reads Info.plist there.
 enum AppBundle {
   /// Makes the bundle, or returns an earlier one of the same program and the same resources.
-  static func program(of app: AppSource, executable: String) throws -> SceneProgram {
+  ///
+  /// - Parameter announce: Receives a line about each picture that will be missing.
+  static func program(
+    of app: AppSource, executable: String, announce: (String) -> Void = { _ in }
+  ) throws -> SceneProgram {
     var key = ContentHash()
     for part in ["bundle 1", app.name, executable] { key.add(part) }
     key.add(app.information)
@@ -19,7 +23,7 @@ enum AppBundle {
     let folder = try ResultCache(kind: "apps").result(key) { draft in
       let bundle = draft.appending(path: "\(app.name).app")
       try failing {
-        try link(items, in: bundle)
+        try link(items, in: bundle, announce: announce)
         try app.information.write(to: bundle.appending(path: "Info.plist"))
         // A symbolic link would not do: the bundle's folder is that of the file itself. Some file
         // systems have no other links.
@@ -37,12 +41,16 @@ enum AppBundle {
   /// Adds what a bundle with an item depends on.
   static func add(_ item: BundleItem, to key: inout ContentHash) {
     for part in [item.path, item.url.path] { key.add(part) }
+    PDFPictures(item.url)?.add(to: &key)
     guard item.url.pathExtension == "xcstrings" else { return }
     key.add(FileManager.default.contents(atPath: item.url.path) ?? Data())
   }
 
-  /// Puts links to files and folders into a folder, and the tables of catalogues of strings.
-  static func link(_ items: [BundleItem], in folder: URL) throws {
+  /// Puts links to files and folders into a folder, the tables of catalogues of strings, and drawings of
+  /// the PDF files of asset catalogues.
+  static func link(
+    _ items: [BundleItem], in folder: URL, announce: (String) -> Void = { _ in }
+  ) throws {
     let files = FileManager.default
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
     for item in items {
@@ -54,6 +62,10 @@ enum AppBundle {
       let place = folder.appending(path: item.path)
       try files.createDirectory(
         at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      if let pictures = PDFPictures(item.url) {
+        try pictures.link(in: place, announce: announce)
+        continue
+      }
       // Of two files of one name the first counts.
       try? files.createSymbolicLink(at: place, withDestinationURL: item.url)
     }

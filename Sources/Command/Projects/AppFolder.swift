@@ -20,7 +20,9 @@ struct AppFolder {
 
   /// Finds the files; `nil` for a folder that has no app: its Swift files, if there are any, lie beside each
   /// other and there is no document of Interface Builder.
-  init?(_ path: String) {
+  ///
+  /// - Parameter hasDocument: Whether a document in the folder is shown by itself, which needs no Swift file.
+  init?(_ path: String, hasDocument: Bool = false) {
     url = URL(filePath: path).standardizedFileURL
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
@@ -38,7 +40,7 @@ struct AppFolder {
     let hasInterface = files.resources.contains {
       ["storyboard", "xib"].contains($0.url.pathExtension)
     }
-    guard !sources.isEmpty, isDeep || hasInterface else { return nil }
+    guard hasDocument || (!sources.isEmpty && (isDeep || hasInterface)) else { return nil }
     let lists = files.resources.filter { $0.url.lastPathComponent.hasSuffix("Info.plist") }
     information = lists.min { $0.url.pathComponents.count < $1.url.pathComponents.count }?.url
   }

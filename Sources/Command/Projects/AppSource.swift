@@ -49,8 +49,11 @@ struct AppSource {
           "--target, --scheme and --packages are for Xcode projects; "
             + "'\(scenes.joined(separator: " "))' is none")
       }
-      guard let folder = only.flatMap(AppFolder.init) else { return nil }
-      try self.init(folder, isPad: choice.isPad)
+      let hasDocument = choice.document != nil
+      guard let folder = only.flatMap({ AppFolder($0, hasDocument: hasDocument) }) else {
+        return nil
+      }
+      try self.init(folder, choice)
     } catch let error as ProjectError {
       throw CommandFailure(message: "the project cannot be read: \(error)", code: .usage)
     }
@@ -90,16 +93,19 @@ struct AppSource {
         + target.configurationFiles + [info.file].compactMap { $0 })
   }
 
-  private init(_ folder: AppFolder, isPad: Bool) throws {
+  private init(_ folder: AppFolder, _ choice: ProjectChoice) throws {
     var remarks: [String] = []
-    let files = folder.files.sources.filter { $0.pathExtension == "swift" }.map(\.path)
+    var files = folder.files.sources.filter { $0.pathExtension == "swift" }.map(\.path)
+    if choice.document != nil, !files.contains(where: EntryPoint.isIn) {
+      files.append(try EntryPoint.file().path)
+    }
     for other in folder.files.sources where other.pathExtension != "swift" {
       remarks.append(Self.isLeftOut(other))
     }
     try Self.refuseSwiftUIApp(files, name: folder.name)
     let moduleName = Self.moduleName(folder.moduleName, remarks: &remarks)
     let info = try InfoFile(
-      name: folder.name, moduleName: moduleName, file: folder.information, isPad: isPad)
+      name: folder.name, moduleName: moduleName, file: folder.information, isPad: choice.isPad)
     let found = try ProjectLibraries(roots: [folder.url]).modules(importedBy: files)
     self.init(
       name: folder.name, moduleName: moduleName,

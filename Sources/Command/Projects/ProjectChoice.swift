@@ -12,6 +12,8 @@ package struct ProjectChoice: Sendable {
   var scheme: String?
   /// The value of `--packages`, the folder with the checkouts of packages.
   var packages: String?
+  /// A document that is shown by itself.
+  var document: URL?
   /// Whether the screen is an iPad's, which some keys of the information file depend on.
   var isPad = false
 
@@ -23,7 +25,8 @@ package struct ProjectChoice: Sendable {
   func app(in workspace: Workspace) throws -> Workspace.Choice {
     let apps = try workspace.applications()
     let inSwift = apps.filter { $0.target.sources.contains { $0.pathExtension == "swift" } }
-    let all = inSwift.isEmpty ? apps : inSwift
+    let listing = document.map { file in inSwift.filter { $0.target.lists(file) } } ?? []
+    let all = !listing.isEmpty ? Array(listing.prefix(1)) : inSwift.isEmpty ? apps : inSwift
     func list(_ names: [String]) -> String { names.map { "\n  \($0)" }.joined() }
     let names = all.map(\.target.name)
     let project = workspace.url.lastPathComponent

@@ -106,7 +106,8 @@ package struct SceneCompiler {
     var known: [LibraryCompiler.Library] = []
     do {
       known = try compiler.compile(libraries, app.libraries, for: module)
-      return try AppBundle.program(of: app, executable: compile(module, known))
+      return try AppBundle.program(
+        of: app, executable: compile(module, known), announce: announce)
     } catch var failure as CommandFailure {
       let missing = app.missing.filter { lost in !known.contains { $0.name == lost.name } }
       failure.message += missing.map { "\nnacre: \($0.cause)" }.joined()

@@ -9,7 +9,7 @@ import Stage
 package struct SceneOptions: ParsableArguments {
   @Argument(
     help:
-      "Swift files to compile together, an Xcode project or workspace, a folder with one of them, a Swift package or Swift files, a compiled program, or a .scene file."
+      "Swift files to compile together, an Xcode project or workspace, a folder with one of them, a Swift package or Swift files, a storyboard or xib of an app, a compiled program, or a .scene file."
   )
   package var scenes: [String]
 
@@ -75,9 +75,12 @@ package struct SceneOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The screen at which an app begins: STORYBOARD, STORYBOARD:IDENTIFIER, or NAME.xib.",
+      "What an app begins with: STORYBOARD, STORYBOARD:SCENE, or NAME.xib. (default: as on a device)",
       valueName: "name"))
   var screen: String?
+
+  /// The document that was given in place of a scene.
+  private var document: GivenDocument?
 
   @Flag(help: "Use a right-to-left layout.")
   var rightToLeft = false
@@ -129,6 +132,13 @@ package struct SceneOptions: ParsableArguments {
 
   package mutating func validate() throws {
     try validateLocale()
+    if let document = GivenDocument(scenes) {
+      guard screen == nil else {
+        throw ValidationError("--screen is for an app; '\(scenes[0])' is a document by itself")
+      }
+      (scenes, screen) = ([document.app], document.screen)
+      self.document = document
+    }
     guard (threads ?? 1) >= 1, (threads ?? 1) <= 256 else {
       throw ValidationError("--threads must be 1 to 256")
     }
@@ -169,6 +179,7 @@ package struct SceneOptions: ParsableArguments {
   package var compiler: SceneCompiler {
     var compiler = SceneCompiler(swiftVersion: chosenSwiftVersion, libraries: libraries)
     compiler.choice = ProjectChoice(target: target, scheme: scheme, packages: packages)
+    compiler.choice.document = document?.file
     // As UIKit decides it.
     compiler.choice.isPad = min(size.width, size.height) >= 744
     if quiet { compiler.announce = { _ in } }
@@ -177,7 +188,7 @@ package struct SceneOptions: ParsableArguments {
 
   /// What the compiled program depends on, besides the files. The last is a folder.
   package var programOptions: [String] {
-    [chosenSwiftVersion?.rawValue, target, scheme, packages].map { $0 ?? "" }
+    [chosenSwiftVersion?.rawValue, target, scheme, document?.path, packages].map { $0 ?? "" }
   }
 
   /// The files and folders that the scene is made of: those that an Xcode project names, or else those that

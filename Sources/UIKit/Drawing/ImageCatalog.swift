@@ -43,7 +43,7 @@ final class ImageCatalog: Sendable {
     return set(name)
   }
 
-  private static let endings = ["png", "jpg", "jpeg", "webp"]
+  private static let endings = ["png", "jpg", "jpeg", "webp", "svg"]
 
   /// Returns a name without the ending of a picture file, and the ending.
   private static func parts(_ name: String) -> (stem: String, ending: String?) {
@@ -78,6 +78,13 @@ final class ImageCatalog: Sendable {
       var idiom: String?
       var scale: String?
       var appearances: [Appearance]?
+      var resizing: Slices?
+
+      /// The scale as a number.
+      var factor: CGFloat {
+        let number = scale.flatMap { Double($0.dropLast()) } ?? 1
+        return number > 0 ? CGFloat(number) : 1
+      }
     }
     struct Properties: Decodable {
       enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
@@ -85,6 +92,12 @@ final class ImageCatalog: Sendable {
     }
     var images: [Image]?
     var properties: Properties?
+  }
+
+  /// Returns the file to read in place of one of a set. The command puts an SVG beside each PDF of an app.
+  private static func readable(_ path: String) -> String {
+    path.lowercased().hasSuffix(".pdf") && FileManager.default.fileExists(atPath: path + ".svg")
+      ? path + ".svg" : path
   }
 
   /// Returns the image set of a name, which may end as a file's does: `shell.png` is also the set `shell`.
@@ -116,16 +129,17 @@ final class ImageCatalog: Sendable {
     let variants = Self.fitting(contents.images ?? []).compactMap { image -> ImageAsset.Variant? in
       guard let file = image.filename else { return nil }
       let luminosity = image.appearances?.first { $0.appearance == "luminosity" }?.value
-      let scale = image.scale.flatMap { Double($0.dropLast()) } ?? 1
       return ImageAsset.Variant(
-        path: "\(path)/\(file)", scale: scale > 0 ? CGFloat(scale) : 1,
+        path: Self.readable("\(path)/\(file)"), scale: image.factor,
         isDark: luminosity.map { $0 == "dark" })
     }
     guard !variants.isEmpty else { return nil }
     let modes: [String: UIImage.RenderingMode] = [
       "template": .alwaysTemplate, "original": .alwaysOriginal,
     ]
+    let sliced = Self.fitting(contents.images ?? []).first { $0.resizing != nil }
     return ImageAsset(
-      name, variants, contents.properties?.intent.flatMap { modes[$0] } ?? .automatic)
+      name, variants, contents.properties?.intent.flatMap { modes[$0] } ?? .automatic,
+      sliced?.resizing?.resizing(scale: sliced?.factor ?? 1) ?? ImageAsset.Resizing())
   }
 }

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import QuartzCore
 import Stage
 
 /// The screen that the command has chosen in place of the program's first one.
@@ -8,63 +9,78 @@ import Stage
 final class ChosenScreen: InterfaceSource {
   /// That of this process; `nil` if the program begins as it does on a device.
   static func fromEnvironment() -> ChosenScreen? {
-    StageConfiguration.fromEnvironment()?.screen.flatMap(ChosenScreen.init)
+    StageConfiguration.fromEnvironment()?.screen.map(ChosenScreen.init)
   }
 
-  private let make: () -> UIViewController?
+  private let name: String
   private var controller: UIViewController?
+  /// A window that only this has made.
+  private var ownWindow: UIWindow?
 
-  /// Reads a name: `Main`, `Main:Login` or `Card.xib`. Stops the program if there is no such document.
-  init?(_ name: String) {
-    if name.hasSuffix(".xib") {
-      let nib = String(name.dropLast(4))
-      make = { ChosenScreen.controller(of: nib) }
-      return
-    }
-    let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
-    guard let first = parts.first else { return nil }
-    let storyboard = UIStoryboard(name: first, bundle: nil)
-    make = {
-      parts.count == 2
-        ? storyboard.instantiateViewController(withIdentifier: parts[1])
-        : storyboard.instantiateInitialViewController()
-    }
-  }
+  /// - Parameter name: `Main`, `Main:Login` or `Card.xib`.
+  init(_ name: String) { self.name = name }
 
-  /// Gives a window the screen, which is made once.
+  /// Gives a window the screen, which is made once. Ends the program with a message if there is none.
   func fill(_ window: UIWindow) {
-    controller = controller ?? make()
-    if window.rootViewController !== controller { window.rootViewController = controller }
+    let shown = controller ?? makeController()
+    controller = shown
+    if window.rootViewController !== shown { window.rootViewController = shown }
   }
 
   /// Shows the screen in the program's window, or in a new one, whatever the program has shown there.
   func show(in window: UIWindow?) {
-    let own = window ?? UIWindow()
-    fill(own)
-    own.makeKeyAndVisible()
-    kept = own
+    let window = window ?? UIWindow()
+    ownWindow = window
+    fill(window)
+    window.makeKeyAndVisible()
   }
-  /// A window that only this has made.
-  private var kept: UIWindow?
 
-  /// Returns a controller that shows the first view of a nib: filling the screen if its size follows the
-  /// superview's, and otherwise in the middle.
-  private static func controller(of name: String) -> UIViewController {
+  private func makeController() -> UIViewController {
+    if name.hasSuffix(".xib") { return Self.controller(ofNib: String(name.dropLast(4))) }
+    let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
+    let storyboard = UIStoryboard(name: parts.first ?? "", bundle: nil)
+    guard storyboard.exists else { Self.end("the program has no storyboard '\(storyboard.name)'") }
+    guard parts.count == 2 else {
+      if let first = storyboard.instantiateInitialViewController() { return first }
+      Self.end(
+        "the storyboard '\(storyboard.name)' has no initial view controller; \(storyboard.sceneList)"
+      )
+    }
+    if let scene = storyboard.makeController(calledInSource: parts[1]) { return scene }
+    Self.end(
+      "the storyboard '\(storyboard.name)' has no scene '\(parts[1])'; \(storyboard.sceneList)")
+  }
+
+  /// Returns the controller that owns a nib or is in it, or else one that shows the first view of the nib:
+  /// filling the screen if its size follows the superview's, and otherwise in the middle.
+  private static func controller(ofNib name: String) -> UIViewController {
     let nib = UINib(nibName: name, bundle: nil)
-    guard nib.exists else { Misuse.stop("there is no nib '\(name)' in the program") }
+    guard nib.exists else { end("the program has no nib '\(name)'") }
+    if let owner = nib.ownerClass as? UIViewController.Type {
+      return owner.init(nibName: name, bundle: nil)
+    }
+    let objects = nib.instantiate(withOwner: NSObject())
+    if let own = objects.lazy.compactMap({ $0 as? UIViewController }).first { return own }
+    guard let view = objects.lazy.compactMap({ $0 as? UIView }).first else {
+      end("the nib '\(name)' has no view")
+    }
     let controller = UIViewController()
     controller.view.backgroundColor = .systemBackground
-    let objects = nib.instantiate(withOwner: nil)
-    guard let view = objects.lazy.compactMap({ $0 as? UIView }).first else { return controller }
+    let bounds = controller.view.bounds
     controller.view.addSubview(view)
     if view.autoresizingMask.isSuperset(of: [.flexibleWidth, .flexibleHeight]) {
-      view.frame = controller.view.bounds
+      view.frame = bounds
     } else {
-      view.center = CGPoint(x: controller.view.bounds.midX, y: controller.view.bounds.midY)
+      view.center = CGPoint(x: bounds.midX, y: bounds.midY)
       view.autoresizingMask = [
         .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
       ]
     }
     return controller
+  }
+
+  private static func end(_ message: String) -> Never {
+    Log.warn("error: \(message)")
+    exit(2)
   }
 }

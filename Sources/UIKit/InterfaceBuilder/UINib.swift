@@ -73,6 +73,15 @@ open class UINib: NSObject {
     return made
   }
 
+  /// The class that the document gives to "File's Owner", if the program has it.
+  var ownerClass: AnyClass? {
+    let placeholders = loaded?.document.root.list("objects").filter { $0.name == "placeholder" }
+    let owner = placeholders?.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+    return owner?["customClass"].flatMap {
+      ProgramClasses.type($0, module: owner?["customModule"])
+    }
+  }
+
   /// Whether the nib can be read.
   var exists: Bool { loaded != nil }
 }

@@ -10,7 +10,7 @@ import InterfaceDocuments
 /// first used. What cannot be read is left out, and logged once with its line.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject, InterfaceSource {
-  private let name: String
+  let name: String
   private let bundle: Bundle?
   private lazy var loaded = DocumentFiles.shared.document(name, "storyboard", in: bundle)
 
@@ -84,6 +84,25 @@ open class UIStoryboard: NSObject, InterfaceSource {
       return Log.warn("the storyboard '\(name)' has no initial view controller")
     }
     window.rootViewController = controller
+  }
+
+  /// Creates the controller of a scene by what a person calls it: the identifier that its author gave, or
+  /// else the class of its controller, or else its identifier in the document.
+  func makeController(calledInSource name: String) -> UIViewController? {
+    let scene =
+      document.scene(named: name)
+      ?? document.scenes.first { $0.controller["customClass"] == name }
+      ?? document.scene(of: name)
+    return scene.flatMap { make($0, creator: nil) }
+  }
+
+  /// The scenes by the names that `makeController(calledInSource:)` takes, as part of a message.
+  var sceneList: String {
+    let names = document.scenes.compactMap { scene in
+      let element = scene.controller
+      return element["storyboardIdentifier"] ?? element["customClass"] ?? element.id
+    }
+    return names.isEmpty ? "it has no scenes" : "its scenes are " + names.joined(separator: ", ")
   }
 
   /// Whether the storyboard can be read.

@@ -40,11 +40,13 @@ struct Doctor: ParsableCommand {
       "apt-get install fonts-materialdesignicons-webfont")
     print("ok       kernels: \(KernelTable.best.name)")
     print("ok       cores: \(ProcessInfo.processInfo.activeProcessorCount)")
-    // These are not errors: without an emoji font text has other glyphs, and films and stills need
-    // no display.
+    // These are not errors: without an emoji font text has other glyphs, few apps have pictures in PDF,
+    // and films and stills need no display.
     print(
       "ok       emoji: \(Self.emojiFamily ?? "no colour emoji font; apt-get install fonts-noto-color-emoji")"
     )
+    let pdf = ToolRun.find("pdftocairo")
+    print("ok       pictures in PDF: \(pdf ?? "none; apt-get install poppler-utils")")
     print("ok       display: \(Self.display ?? "none (nacre play needs one)")")
     if !isHealthy { throw ExitCode(1) }
   }

@@ -48,7 +48,9 @@ struct Strip: ParsableCommand {
       ? stills[0].image
       : FilmStrip(stills: stills, grid: grid, scale: scene.scale, isTransparent: transparent).draw()
     try OutputFile.write(failing { try Pictures.encodePNG(picture) }, to: file)
-    if !scene.quiet { Console.write("\(stills.count) instants: \(file)") }
+    if !scene.quiet {
+      Console.write("\(stills.count) \(stills.count == 1 ? "instant" : "instants"): \(file)")
+    }
   }
 
   private typealias Still = (seconds: Double, image: PixelImage)

@@ -31,6 +31,18 @@ struct StageDocumentTests {
     try body(#require(Bundle(path: folder.path)))
   }
 
+  @Test func nibs() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <view id="a"><rect key="frame" x="0" y="0" width="30" height="20"/></view></objects></document>
+      """
+    guard case .view(let view) = UINib(data: Data(text.utf8), bundle: nil).snapshotSource else {
+      Issue.record("a nib gives no view")
+      return
+    }
+    #expect(view.frame.size == CGSize(width: 30, height: 20))
+  }
+
   @Test func scenes() throws {
     try withBundle { bundle in
       let stage = MotionStage(storyboard: "Main", bundle: bundle)

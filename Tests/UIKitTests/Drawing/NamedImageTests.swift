@@ -66,6 +66,49 @@ struct NamedImageTests {
     #expect(image("walk02.png") == nil)
   }
 
+  private func writeSet(_ path: String, _ images: String) throws {
+    let set = folder.appending(path: "Assets.xcassets/\(path).imageset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    try Data("{\"images\": [\(images)]}".utf8).write(to: set.appending(path: "Contents.json"))
+  }
+
+  /// A drawing has its own size in points, and the pixels of the screen. A PDF is read from the SVG beside
+  /// it.
+  @Test(arguments: ["leaf.svg", "leaf.pdf"])
+  func drawings(_ file: String) throws {
+    defer { remove() }
+    try writeSet("leaf", "{\"idiom\": \"universal\", \"filename\": \"\(file)\"}")
+    let svg = #"""
+      <svg xmlns="http://www.w3.org/2000/svg" width="6" height="3"><rect width="3" height="3"/></svg>
+      """#
+    let name = file.hasSuffix(".pdf") ? "leaf.pdf.svg" : file
+    try Data(svg.utf8).write(to: folder.appending(path: "Assets.xcassets/leaf.imageset/\(name)"))
+    for scale in [1, 2, 3] as [CGFloat] {
+      let found = try #require(image("leaf", scale: scale))
+      #expect(found.size == CGSize(width: 6, height: 3))
+      #expect(found.scale == scale && found.cgImage?.width == Int(6 * scale))
+      let pixels = found.cgImage?.pixels.pixels ?? []
+      #expect(pixels.first == 0xFF00_0000 && pixels.last == 0)
+    }
+  }
+
+  /// Slices are in pixels of their file.
+  @Test func slices() throws {
+    defer { remove() }
+    try writeSet(
+      "bubble",
+      """
+      {"idiom": "universal", "filename": "b.png", "scale": "2x", "resizing": {"mode": "9-part",
+        "center": {"mode": "stretch", "width": 2, "height": 2},
+        "cap-insets": {"top": 2, "left": 4, "bottom": 6, "right": 8}}}
+      """)
+    try write("Assets.xcassets/bubble.imageset/b.png", side: 20)
+    let found = try #require(image("bubble"))
+    #expect(found.capInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(found.resizingMode == .stretch)
+    #expect(try #require(image("bubble", isDark: true)).size == CGSize(width: 10, height: 10))
+  }
+
   @Test func filesByScale() throws {
     defer { remove() }
     for (scale, suffix) in [(1, ""), (2, "@2x"), (3, "@3x")] {
