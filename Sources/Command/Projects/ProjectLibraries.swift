@@ -37,7 +37,12 @@ final class ProjectLibraries {
   ) throws {
     checkouts = folder.map { URL(filePath: $0).standardizedFileURL }
     let home = app.project.url.deletingLastPathComponent()
-    roots = home.path == workspace.folder.path ? [home] : [workspace.folder, home]
+    // A project by itself may need its neighbours in a workspace, as Xcode finds them there.
+    let around = workspace.projects.count == 1 ? Workspace.around(app.project) : nil
+    let folders = [around?.folder, workspace.folder, home].compactMap { $0 }
+    roots = folders.reduce(into: []) { roots, folder in
+      if !roots.contains(where: { $0.path == folder.path }) { roots.append(folder) }
+    }
     targets = try workspace.libraries(for: app)
     for root in roots {
       let pods = root.appending(path: "Pods/Pods.xcodeproj")
@@ -45,11 +50,11 @@ final class ProjectLibraries {
       else { continue }
       targets += try Self.libraries(of: Project(pods), app.configuration)
     }
-    for project in workspace.projects {
+    for project in workspace.projects + (around?.projects ?? []) {
       targets += try Self.libraries(of: project, app.configuration)
     }
     packages = ([app] + targets).flatMap(\.target.packages)
-    packageFolders = workspace.packageFolders
+    packageFolders = workspace.packageFolders + (around?.packageFolders ?? [])
   }
 
   private static func libraries(

@@ -29,6 +29,14 @@ extension Selector {
       }
     }
   }
+
+  private static func add<Target: AnyObject, A, B, C, Result>(
+    _ name: String, _ method: @escaping (Target) -> (A, B, C) -> Result
+  ) {
+    ClassMembers(of: Target.self).addMissing(name) {
+      $0.call(name) { (target: Target, a: A, b: B, c: C) in method(target)(a, b, c) }
+    }
+  }
 }
 
 extension Selector {
@@ -73,6 +81,20 @@ extension Selector {
     // thread either.
     Self.add(name, unsafeBitCast(method, to: ((Target) -> (Sender, Event) -> Void).self))
   }
+
+  /// Creates a selector for a method that takes three arguments.
+  ///
+  /// - Parameters:
+  ///   - name: The Objective-C name, such as `"image:didFinishSavingWithError:contextInfo:"`.
+  ///   - method: The method of the class, such as `CardView.image(_:didFinishSavingWithError:contextInfo:)`.
+  public init<Target: AnyObject, A, B, C>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor (A, B, C) -> Void
+  ) {
+    self.init(name)
+    // SAFETY: isolation is not part of a closure's representation. Objective-C does not check the
+    // thread either.
+    Self.add(name, unsafeBitCast(method, to: ((Target) -> (A, B, C) -> Void).self))
+  }
 }
 
 extension Selector {
@@ -110,6 +132,19 @@ extension Selector {
   @_disfavoredOverload
   public init<Target: AnyObject, Sender, Event>(
     _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Void
+  ) {
+    self.init(name)
+    Self.add(name, method)
+  }
+
+  /// Creates a selector for a nonisolated method that takes three arguments.
+  ///
+  /// - Parameters:
+  ///   - name: The Objective-C name, such as `"image:didFinishSavingWithError:contextInfo:"`.
+  ///   - method: The method of the class, such as `CardView.image(_:didFinishSavingWithError:contextInfo:)`.
+  @_disfavoredOverload
+  public init<Target: AnyObject, A, B, C>(
+    _ name: String, _ method: @escaping (Target) -> (A, B, C) -> Void
   ) {
     self.init(name)
     Self.add(name, method)

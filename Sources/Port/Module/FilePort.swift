@@ -164,6 +164,11 @@ final class FilePort: SyntaxVisitor {
     leaveOut(node.decl) ? .skipChildren : .visitChildren
   }
 
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    portGrownEnumeration(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
     leaveOut(node) ? .skipChildren : .visitChildren
   }

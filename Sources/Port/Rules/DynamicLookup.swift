@@ -13,14 +13,24 @@ extension FilePort {
     "uiOffsetValue": "NSValue", "caTransform3DValue": "NSValue", "rangeValue": "NSValue",
     "floatValue": "NSNumber", "doubleValue": "NSNumber", "intValue": "NSNumber",
     "integerValue": "NSNumber", "boolValue": "NSNumber", "stringValue": "NSNumber",
+    "uintValue": "NSNumber", "int8Value": "NSNumber", "uint8Value": "NSNumber",
+    "int16Value": "NSNumber", "uint16Value": "NSNumber", "int32Value": "NSNumber",
+    "uint32Value": "NSNumber", "int64Value": "NSNumber", "uint64Value": "NSNumber",
     "performSelector": "NSObjectProtocol", "perform": "NSObjectProtocol",
     "responds": "NSObjectProtocol", "isKind": "NSObjectProtocol",
   ]
 
+  /// Returns the class of a member by its name, and by its first label where only some calls count.
+  private static func owner(of node: MemberAccessExprSyntax) -> String? {
+    let name = node.declName.baseName.text
+    guard ["value", "setValue"].contains(name) else { return classes[name] }
+    let labels = node.parent?.as(FunctionCallExprSyntax.self)?.arguments.map { $0.label?.text }
+    let isCoding = labels?.contains { $0 == "forKey" || $0 == "forKeyPath" } ?? false
+    return isCoding ? "NSObjectProtocol" : nil
+  }
+
   func portDynamicLookup(_ node: MemberAccessExprSyntax) {
-    guard let owner = Self.classes[node.declName.baseName.text], let base = node.base else {
-      return
-    }
+    guard let owner = Self.owner(of: node), let base = node.base else { return }
     if let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1,
       let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
       let type = sequence.elements.last, type.trimmedDescription == "AnyObject",
@@ -31,14 +41,86 @@ extension FilePort {
       return
     }
     let value = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
-    guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      let types = index.valueTypes[name],
-      types.allSatisfy({ ModuleIndex.plainName($0) == "AnyObject" })
-    else { return }
+    guard isObject(value) else { return }
     edits.insert("(", at: value.start)
     edits.insert(" as? \(owner))", at: value.end)
     if !base.is(OptionalChainingExprSyntax.self) { edits.insert("?", at: base.end) }
     report.count(.optionalCalls)
+  }
+
+  /// Whether an expression is a value of type `AnyObject`, or an element of a collection of such values.
+  private func isObject(_ value: ExprSyntax) -> Bool {
+    if let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      return types(of: name, at: Syntax(value)) { ModuleIndex.plainName($0) == "AnyObject" }
+    }
+    guard let element = value.as(SubscriptCallExprSyntax.self) else { return false }
+    let whole = element.calledExpression
+    let collection = whole.as(OptionalChainingExprSyntax.self)?.expression ?? whole
+    guard let name = collection.as(DeclReferenceExprSyntax.self)?.baseName.text else {
+      return false
+    }
+    return types(of: name, at: Syntax(value)) { type in
+      type.contains(/^\[([^\[\]]*:)?\s*AnyObject\s*\][?!]*$/)
+    }
+  }
+
+  /// Whether all types that a name is known to have, here or else in the module, are as asked.
+  private func types(of name: String, at node: Syntax, are asked: (String) -> Bool) -> Bool {
+    if let local = localType(of: name, at: node) { return asked(local) }
+    guard let types = index.valueTypes[name] else { return false }
+    return types.allSatisfy(asked)
+  }
+
+  /// Returns the type that the nearest binding before a place gives to a name, or casts its value to, or
+  /// else that of the function's parameter.
+  private func localType(of name: String, at node: Syntax) -> String? {
+    var place = node
+    while let parent = place.parent {
+      if let function = parent.as(FunctionDeclSyntax.self) {
+        let parameters = function.signature.parameterClause.parameters
+        let own = parameters.first { ($0.secondName ?? $0.firstName).text == name }
+        return own?.type.trimmedDescription
+      }
+      let siblings =
+        parent.as(ConditionElementListSyntax.self)?.map(Syntax.init)
+        ?? parent.as(CodeBlockItemListSyntax.self)?.map(Syntax.init) ?? []
+      let earlier = siblings.filter { $0.position < place.position }
+      let inner = parent.as(IfExprSyntax.self)?.conditions.map(Syntax.init) ?? []
+      for sibling in (inner + earlier).reversed() {
+        if let type = Self.boundType(of: name, in: sibling) { return type }
+      }
+      place = parent
+    }
+    return nil
+  }
+
+  private static func boundType(of name: String, in node: Syntax) -> String? {
+    if let element = node.as(ConditionElementSyntax.self) {
+      guard let binding = element.condition.as(OptionalBindingConditionSyntax.self) else {
+        return nil
+      }
+      return type(name, binding.pattern, binding.typeAnnotation, binding.initializer)
+    }
+    guard let item = node.as(CodeBlockItemSyntax.self) else { return nil }
+    if let guarding = item.item.as(GuardStmtSyntax.self) {
+      return guarding.conditions.lazy.compactMap { boundType(of: name, in: Syntax($0)) }.first
+    }
+    let bindings = item.item.as(VariableDeclSyntax.self)?.bindings
+    return bindings?.lazy.compactMap { type(name, $0.pattern, $0.typeAnnotation, $0.initializer) }
+      .first
+  }
+
+  private static func type(
+    _ name: String, _ pattern: PatternSyntax, _ annotation: TypeAnnotationSyntax?,
+    _ initializer: InitializerClauseSyntax?
+  ) -> String? {
+    guard pattern.trimmedDescription == name else { return nil }
+    if let annotation { return annotation.type.trimmedDescription }
+    let sequence = initializer?.value.as(SequenceExprSyntax.self)?.elements
+    guard let cast = sequence?.last,
+      sequence?.dropLast().last?.is(UnresolvedAsExprSyntax.self) == true
+    else { return nil }
+    return cast.trimmedDescription
   }
 
   /// `type(of: view).description()` is the name of a class.

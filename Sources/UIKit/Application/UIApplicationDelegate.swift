@@ -38,6 +38,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol, ApplicationWindowHolder
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Called when launch is almost complete, unless the delegate has the method with options.
+  func applicationDidFinishLaunching(_ application: UIApplication)
   /// Called when launch is almost complete. Windows are created here.
   func application(
     _ application: UIApplication,

@@ -31,6 +31,11 @@ public enum UIDeviceOrientation: Int, Sendable {
 
   /// Whether the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether the device lies flat.
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// Whether an interface can have the orientation: whether the device is upright, upside down or on its
+  /// side.
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
   /// Whether the device is on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
@@ -65,6 +70,10 @@ open class UIDevice: NSObject {
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   /// The name of the device; the same as `model`.
   open var name: String { model }
+  /// What identifies the device to the maker of the program: the same on every machine, so that films are.
+  open var identifierForVendor: UUID? {
+    UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 1))
+  }
   /// The name of the system whose behaviour is implemented.
   open var systemName: String { "iOS" }
   /// The version of the system whose behaviour is implemented.

@@ -90,8 +90,10 @@ open class UIWindow: UIView {
 
   /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
-    isHidden = false
+    // The window is the key window when its controllers load their views, as those below the root are on
+    // Apple's systems.
     makeKey()
+    isHidden = false
   }
   /// Makes the window the key window.
   open func makeKey() { UIApplication.shared.keyWindow = self }

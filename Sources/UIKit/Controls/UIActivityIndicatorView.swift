@@ -47,8 +47,9 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// Creates an activity indicator of a style, with that style's size.
-  public convenience init(style: Style) {
-    self.init(frame: .zero)
+  public init(style: Style) {
+    super.init(frame: .zero)
+    setUp()
     self.style = style
     bounds.size = intrinsicContentSize
   }
@@ -57,6 +58,7 @@ open class UIActivityIndicatorView: UIView {
   public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
 
   private func setUp() {
+    isOpaque = false
     isUserInteractionEnabled = false
     for spoke in spokes { layer.addSublayer(spoke) }
     super.isHidden = true

@@ -113,6 +113,7 @@ open class UIButton: UIControl {
   }
 
   private func setUp() {
+    isOpaque = false
     for view in [back, picture, label, subtitle] {
       view.isUserInteractionEnabled = false
       addSubview(view)

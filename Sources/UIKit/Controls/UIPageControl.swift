@@ -31,11 +31,15 @@ open class UIPageControl: UIControl {
   private static let most = 200
 
   /// Creates a page control without pages.
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+  }
 
   /// Creates a page control without pages, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    isOpaque = false
     coder.fill(self, as: UIPageControl.self)
   }
 

@@ -40,6 +40,7 @@ open class UIProgressView: UIView {
   }
 
   private func setUp() {
+    isOpaque = false
     isUserInteractionEnabled = false
     addSubview(track)
     addSubview(filled)

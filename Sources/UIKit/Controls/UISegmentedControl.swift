@@ -62,6 +62,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private func setUp() {
+    isOpaque = false
     addSubview(content)
     content.addSubview(back)
     back.clipsToBounds = true

@@ -45,6 +45,7 @@ open class UISlider: UIControl {
   }
 
   private func setUp() {
+    isOpaque = false
     addSubview(content)
     for part in [track, filled, thumb] + images { content.addSubview(part) }
     thumb.castShadow(opacity: 0.2, radius: 4, y: 2)

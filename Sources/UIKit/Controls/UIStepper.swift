@@ -44,6 +44,7 @@ open class UIStepper: UIControl {
   }
 
   private func setUp() {
+    isOpaque = false
     back.clipsToBounds = true
     for part in [back, divider] + signs { addSubview(part) }
     for side in sides { back.addSubview(side) }

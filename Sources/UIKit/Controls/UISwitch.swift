@@ -51,6 +51,7 @@ open class UISwitch: UIControl {
   }
 
   private func setUp() {
+    isOpaque = false
     addSubview(content)
     content.addSubview(track)
     track.clipsToBounds = true

@@ -23,6 +23,14 @@ extension _ExpressibleByColorLiteral where Self: UIColor {
 
 extension UIColor: _ExpressibleByColorLiteral {}
 
+extension CGColor: _ExpressibleByColorLiteral {
+  /// Creates the colour of a literal, in sRGB.
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(
+      srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}
+
 extension _ExpressibleByImageLiteral where Self: UIImage {
   /// Creates the image of a literal. Traps if there is no image of the name.
   public init(imageLiteralResourceName path: String) {

@@ -39,6 +39,9 @@ open class UITouch: NSObject {
     case pencil
     /// A pointer.
     case indirectPointer
+
+    /// An earlier name of `pencil`.
+    public static var stylus: TouchType { .pencil }
   }
 
   /// The media time of the last change.

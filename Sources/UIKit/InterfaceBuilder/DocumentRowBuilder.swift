@@ -54,6 +54,17 @@ struct DocumentRowBuilder<Object: NSObject> {
       if let value = get(object) { objects.fill(value, element) }
     }
   }
+  /// Adds the view that has the content of another one and takes all its room, whatever mask the document
+  /// has for it.
+  mutating func content(_ name: String, _ get: @escaping @MainActor (Object) -> UIView) {
+    part(name) { object, element, objects in
+      let view = get(object)
+      let mask = view.autoresizingMask
+      objects.fill(view, element)
+      view.autoresizingMask = mask
+      if let container = view.superview { view.frame = container.bounds }
+    }
+  }
   /// Adds a property that a closure reads and sets.
   mutating func custom(
     _ name: String,

@@ -103,7 +103,7 @@ extension DocumentTable {
     }
     rows.add("tableViewHeaderFooterView", UITableViewHeaderFooterView.self, from: "view") {
       $0.ignored("reuseIdentifier")
-      $0.existing("contentView") { view in view.contentView }
+      $0.content("contentView") { view in view.contentView }
     }
   }
 
@@ -140,7 +140,7 @@ extension DocumentTable {
     rows.add("collectionViewCell", UICollectionViewCell.self, from: "view") {
       $0.ignored("reuseIdentifier")
       $0.ignored("customSize")
-      $0.existing("contentView") { cell in cell.contentView }
+      $0.content("contentView") { cell in cell.contentView }
       $0.object("backgroundView", \.backgroundView)
       $0.object("selectedBackgroundView", \.selectedBackgroundView)
     }

@@ -108,7 +108,7 @@ extension DocumentTable {
       $0.ignored("progressImage", "trackImage")
     }
     rows.add("visualEffectView", UIVisualEffectView.self, from: "view") {
-      $0.existing("contentView") { view in view.contentView }
+      $0.content("contentView") { view in view.contentView }
       $0.part("blurEffect") { view, element, objects in
         view.effect = EffectValues.blur(element, objects)
       }

@@ -61,12 +61,16 @@ open class UIStackView: UIView {
   private var isStale = true
 
   /// Creates a stack view without arranged views.
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+  }
   /// Creates a stack view, with the values that a document has for it.
   public required init(coder: NSCoder) {
     // A view's initialiser never fails.
     // swift-format-ignore: NeverForceUnwrap
     super.init(coder: coder)!
+    isOpaque = false
     coder.fill(self, as: UIStackView.self)
   }
   /// Creates a stack view with arranged views.

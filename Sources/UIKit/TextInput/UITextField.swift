@@ -40,6 +40,7 @@ open class UITextField: UIControl, UITextInput {
   }
 
   private func setUp() {
+    isOpaque = false
     contentHorizontalAlignment = .leading
     clipsToBounds = true
     for part in [border, textWindow] { addSubview(part) }

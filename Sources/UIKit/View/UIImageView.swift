@@ -117,17 +117,20 @@ open class UIImageView: UIView {
   }
 
   /// Creates an image view of the size of an image.
-  public convenience init(image: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
     self.image = image
     // Property observers do not run in an initialiser of the class itself.
     imageChanged()
   }
 
   /// Creates an image view of the size of an image, with another image to show while highlighted.
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(image: image)
-    self.highlightedImage = highlightedImage
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    (self.image, self.highlightedImage) = (image, highlightedImage)
+    imageChanged()
   }
 
   /// The size of the image; no intrinsic size without one.

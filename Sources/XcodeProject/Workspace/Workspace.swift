@@ -83,6 +83,23 @@ package final class Workspace {
     }
   }
 
+  /// Returns the workspace around a project: the nearest one that lists it, in the folder of the project or
+  /// up to four folders above. `nil` if there is none, or it cannot be read.
+  package static func around(_ project: Project) -> Workspace? {
+    var folder = project.url.deletingLastPathComponent()
+    for _ in 0...4 where folder.path != "/" {
+      let found = places(at: folder.path).filter { $0.pathExtension == "xcworkspace" }
+      for place in found {
+        let workspace = try? Workspace(place.path, [place])
+        if let workspace, workspace.projects.contains(where: { $0.url.path == project.url.path }) {
+          return workspace
+        }
+      }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }
+
   private func add(_ url: URL) throws {
     let path = url.standardizedFileURL.path
     guard !projects.contains(where: { $0.url.path == path }),

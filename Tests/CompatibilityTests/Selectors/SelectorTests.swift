@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import Foundation
 import Testing
 import UIKit
@@ -14,6 +15,21 @@ struct SelectorTests {
 
     #expect(target.calls == ["plain", "one", "two"])
     #expect(target.received.map { "\($0)" } == ["a", "1", "nil"])
+  }
+
+  @Test func aMethodOfThreeArgumentsIsAdded() {
+    final class Album: NSObject {
+      var received: [String] = []
+      func image(_ image: String, error: (any Error)?, context: UnsafeRawPointer?) {
+        received = [image, "\(error == nil)", "\(context == nil)"]
+      }
+    }
+    let album = Album()
+
+    let selector = Selector("image:error:context:", Album.image(_:error:context:))
+
+    #expect(Message(selector, ["a", nil, nil]).send(to: album) != nil)
+    #expect(album.received == ["a", "true", "true"])
   }
 
   @Test func aSubclassIsCalledThroughTheTableOfItsSuperclass() {

@@ -10,6 +10,21 @@ final class Change: NSObject {
     return offset
   }
 
+  func keyboard(_ sender: AnyObject, _ note: [String: Any]?) {
+    _ = (sender as? NSObjectProtocol)?.value(forKey: "value") as! CGFloat
+    if let info = note as! [String: AnyObject]?, let end = (info["end"] as? NSValue)?.cgRectValue {
+      print(end, (info["curve"] as? NSNumber)?.uintValue ?? 0)
+    }
+  }
+
+  func phase(_ touch: UITouch) {
+    switch touch.phase {
+    case .began, .moved: break
+    case .stationary: break
+    case .cancelled, .ended: break
+    @unknown default: fatalError() }
+  }
+
   let run: () -> Void = {}
 }
 

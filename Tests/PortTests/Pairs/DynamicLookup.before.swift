@@ -10,5 +10,20 @@ final class Change: NSObject {
     return offset
   }
 
+  func keyboard(_ sender: AnyObject, _ note: [String: Any]?) {
+    _ = sender.value(forKey: "value") as! CGFloat
+    if let info = note as! [String: AnyObject]?, let end = info["end"]?.cgRectValue {
+      print(end, info["curve"]?.uintValue ?? 0)
+    }
+  }
+
+  func phase(_ touch: UITouch) {
+    switch touch.phase {
+    case .began, .moved: break
+    case .stationary: break
+    case .cancelled, .ended: break
+    }
+  }
+
   let run: @convention(block) () -> Void = {}
 }

@@ -73,6 +73,33 @@ struct SceneLifeTests {
     UIWindowScene.current.delegate = nil
   }
 
+  /// The delegate's method of old makes the window, which is the key window when its views are loaded.
+  private final class Early: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    func applicationDidFinishLaunching(_ application: UIApplication) {
+      log.append("did finish early")
+      window = UIWindow()
+      window?.rootViewController = Controller()
+      window?.makeKeyAndVisible()
+    }
+  }
+
+  private final class Controller: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let window = UIApplication.shared.keyWindow
+      log.append("loaded \(window?.rootViewController === self)")
+    }
+  }
+
+  @Test func aDelegateOfOldIsCalled() {
+    Self.log = []
+    let delegate = Early()
+    UIApplication.shared.tellOfLaunch(delegate)
+    #expect(Self.log == ["did finish early", "loaded true"])
+    delegate.window?.isHidden = true
+  }
+
   @Test func aProgramWithoutScenesIsToldItself() {
     Self.log = []
     UIApplication.shared.tellOfLaunch(Plain())

@@ -68,7 +68,7 @@ struct ListDocumentTests {
       <size key="headerReferenceSize" width="30" height="0"/>
       <inset key="sectionInset" minX="1" minY="2" maxX="3" maxY="4"/></collectionViewFlowLayout>
       <cells><collectionViewCell reuseIdentifier="Item" id="c">\(DocumentKit.frame(0, 0, 70, 80))
-      <view key="contentView" id="w">\(DocumentKit.frame(0, 0, 70, 80))<subviews><label text="x" id="l"/>
+      <view key="contentView" id="w">\(DocumentKit.frame(0, 0, 50, 50))<autoresizingMask key="autoresizingMask"/><subviews><label text="x" id="l"/>
       </subviews></view></collectionViewCell></cells>
       <collectionReusableView key="sectionHeaderView" reuseIdentifier="Head" id="h"><subviews>
       <label text="Header" id="m"/></subviews></collectionReusableView></collectionView>
@@ -83,6 +83,10 @@ struct ListDocumentTests {
     view.layoutIfNeeded()
     let cell = try #require(view.cellForItem(at: [0, 0]))
     #expect((cell.contentView.subviews.first as? UILabel)?.text == "x")
+    // A content view takes the room of its cell, whatever the document says.
+    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 70, height: 80))
+    cell.bounds.size = CGSize(width: 90, height: 90)
+    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 90, height: 90))
     let header = view.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
     #expect((header?.subviews.first as? UILabel)?.text == "Header")

@@ -18,6 +18,44 @@ struct ViewTests {
     #expect(view.layer.delegate === view && view.layer.contentsScale == UIScreen.main.scale)
   }
 
+  /// Views of UIKit that draw themselves are not opaque; so a subclass that draws has no black ground.
+  @Test func opaqueViews() {
+    let clear = [
+      UILabel(), UITextField(), UIButton(), UISlider(), UISwitch(), UISegmentedControl(),
+      UIProgressView(), UIPageControl(), UIStepper(), UIActivityIndicatorView(style: .medium),
+      UIStackView(),
+    ]
+    #expect(clear.allSatisfy { !$0.isOpaque })
+    #expect(UIControl().isOpaque && UIImageView().isOpaque && UITextView().isOpaque)
+  }
+
+  /// The initialisers of an image view that a subclass may override.
+  @Test func imageViewsOfAnImage() {
+    final class Badge: UIImageView {
+      var made: [String] = []
+      override init(image: UIImage?) {
+        super.init(image: image)
+        made.append("image")
+      }
+      override init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(image: image, highlightedImage: highlightedImage)
+        made.append("images")
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image { _ in }
+    #expect(Badge(image: image).made == ["image"])
+    let both = Badge(image: image, highlightedImage: image)
+    #expect(both.made == ["images"] && both.highlightedImage === image)
+    #expect(both.frame.size == CGSize(width: 4, height: 3) && !both.isUserInteractionEnabled)
+    #expect(both.layer.contents != nil)
+  }
+
+  @Test func colorLiterals() {
+    let color: CGColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 0.25)
+    #expect(color.components == [1, 0.5, 0, 0.25])
+  }
+
   @Test func layerIsOfTheClassThatTheViewNames() {
     final class Shape: UIView {
       override class var layerClass: AnyClass { CAShapeLayer.self }

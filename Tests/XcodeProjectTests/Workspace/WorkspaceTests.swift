@@ -47,6 +47,13 @@ struct WorkspaceTests {
     #expect(folder.paths(all.packageFolders) == ["Kit"])
     #expect(try all.choice(ofTarget: "Far")?.project.name == "Far")
     #expect(try all.choice(ofTarget: "Nothing")?.target.name == nil)
+    // A project by itself is found in it again.
+    let near = try workspace(folder, "Near/App.xcodeproj")
+    #expect(
+      try Workspace.around(#require(near.projects.first))?.projects.map(\.name) == ["App", "Far"])
+    let alone = try ProjectFolder()
+    _ = try alone.project(ProjectFolder.app(), name: "App")
+    #expect(try Workspace.around(#require(workspace(alone).projects.first)) == nil)
   }
 
   @Test func workspaceOfMissingProjectsFails() throws {

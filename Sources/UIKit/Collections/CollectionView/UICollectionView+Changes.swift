@@ -186,7 +186,7 @@ extension UICollectionView {
     let places = isShown ? placesAround() : [:]
     old.prepareForTransition(to: layout)
     storedLayout = layout
-    layout.collectionView = self
+    layout.owner = self
     isPrepared = false
     layout.invalidateLayout()
     layout.prepareForTransition(from: old)
@@ -207,6 +207,6 @@ extension UICollectionView {
         completion?(finished)
       })
     change = nil
-    old.collectionView = nil
+    old.owner = nil
   }
 }

@@ -51,13 +51,13 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     storedLayout = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    layout.owner = self
   }
   /// Creates a collection view of size zero with a flow layout, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     storedLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
-    storedLayout.collectionView = self
+    storedLayout.owner = self
     coder.fill(self, as: UICollectionView.self)
   }
 

@@ -10,7 +10,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewLayout: MainActorObject {
   /// The collection view that uses the layout.
-  open internal(set) weak var collectionView: UICollectionView?
+  open var collectionView: UICollectionView? { owner }
+  /// The value of `collectionView`, written by the collection view.
+  weak var owner: UICollectionView?
   /// The registered classes of decoration views, by kind.
   var decorations: [String: AnyClass] = [:]
 
