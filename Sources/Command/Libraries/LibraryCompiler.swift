@@ -60,17 +60,17 @@ struct LibraryCompiler {
     done.append(try compile(module, after: done))
   }
 
-  /// Compiles the frameworks that the files of a module import. A library of the same name is in the place of
-  /// a framework.
+  /// Compiles the frameworks that the files of a module import, or use without an import as on Apple's
+  /// systems. A library of the same name is in the place of a framework.
   private func addFrameworks(
     importedBy files: [String], of name: String, to done: inout [Library]
   ) throws {
     let imports = files.reduce(into: Set<String>()) { all, file in
-      all.formUnion(SwiftImports(file)?.modules ?? [])
+      guard let source = SwiftImports(file) else { return }
+      all.formUnion(source.modules.union(source.reexported))
     }
     for framework in imports.sorted() where framework != name {
-      let folder = URL(fileURLWithPath: "\(Installation.frameworks)/\(framework)")
-      if let module = LibraryModule(framework, in: [folder]) { try append(module, to: &done) }
+      if let module = LibraryModule(framework: framework) { try append(module, to: &done) }
     }
   }
 

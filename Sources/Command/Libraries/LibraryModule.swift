@@ -87,6 +87,13 @@ package struct LibraryModule {
       name: name, files: found, resources: [], isOfPackage: false, foreignDependencies: [])
   }
 
+  /// One of the frameworks that come with Nacre; `nil` if there is none of the name. Frameworks are optimised,
+  /// because Core Image computes pixels.
+  init?(framework name: String) {
+    self.init(name, in: [URL(fileURLWithPath: "\(Installation.frameworks)/\(name)")])
+    features = ["-O"]
+  }
+
   /// All Swift files in a folder are one module.
   private init(folder: URL, name: String?) throws {
     let found = Self.files(in: [folder], excluding: [])

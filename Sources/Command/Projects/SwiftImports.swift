@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import PortModel
 
 /// The modules that a Swift file imports, found line by line.
 struct SwiftImports {
@@ -14,6 +15,14 @@ struct SwiftImports {
     for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x3B || $0 == 0x0D }) {
       if let module = Self.module(in: Substring(line)) { modules.insert(module) }
     }
+  }
+
+  /// The frameworks that the file uses or seems to use although it may not import them. Comments count too.
+  var reexported: Set<String> {
+    let words = text.utf8.split { byte in
+      !(0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || byte == 0x5F)
+    }
+    return ReexportedFrameworks.used(by: Set(words.lazy.map { String(Substring($0)) }))
   }
 
   /// The kinds of declarations that an import can name.

@@ -11,8 +11,9 @@ extension FilePort {
     for node in imports.found {
       let path = node.path.map(\.name.text)
       guard let module = path.first else { continue }
-      if module == "UIKit", path.count > 1, node.importKindSpecifier == nil {
-        edits.replace(source.range(node.path), with: "UIKit")
+      if path.count > 1, node.importKindSpecifier == nil, facts.conditions.canImport(module) {
+        // Modules have no submodules here.
+        edits.replace(source.range(node.path), with: module)
         report.count(.imports)
       } else if !facts.conditions.canImport(module) {
         edits.insert("// ", at: node.start)
@@ -30,6 +31,14 @@ extension FilePort {
     }
     if !modules.contains("FoundationXML"), !names.isDisjoint(with: Self.markupNames) {
       head.append("import FoundationXML")
+      report.count(.imports)
+    }
+    for (framework, known) in ReexportedFrameworks.all
+    where !modules.contains(framework)
+      && facts.conditions.canImport(framework)
+      && names.contains(where: { known.contains($0) && index.types[$0] == nil })
+    {
+      head.append("import \(framework)")
       report.count(.imports)
     }
     importsUIKit = modules.contains("UIKit")
