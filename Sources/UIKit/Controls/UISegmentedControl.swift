@@ -253,9 +253,9 @@ open class UISegmentedControl: UIControl {
     let places = places()
     let isMarked = segments.indices.contains(storedIndex)
     if isMarked {
-      var place = places[storedIndex].insetBy(dx: Self.inset, dy: Self.inset)
+      var place = places[storedIndex].narrowed(dx: Self.inset, dy: Self.inset)
       // The selection shrinks while it is touched.
-      if pressed == storedIndex { place = place.insetBy(dx: place.width * 0.025, dy: 0.7) }
+      if pressed == storedIndex { place = place.narrowed(dx: place.width * 0.025, dy: 0.7) }
       // If nothing was selected before, the marker appears in place instead of sliding in.
       if wasMarked {
         marker.frame = place

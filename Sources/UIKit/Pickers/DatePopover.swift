@@ -46,15 +46,15 @@ final class DatePopover: UIView {
     button.isOpen = true
     let (size, padding) = (contentSize, Self.padding)
     let whole = CGSize(width: size.width + 2 * padding, height: size.height + 2 * padding)
-    let anchor = button.convert(button.bounds, to: self).insetBy(dx: 0, dy: -Self.gap)
-    let room = bounds.inset(by: safeAreaInsets).insetBy(
+    let anchor = button.convert(button.bounds, to: self).narrowed(dx: 0, dy: -Self.gap)
+    let room = bounds.inset(by: safeAreaInsets).narrowed(
       dx: MenuPlace.padding, dy: MenuPlace.padding)
     let place = MenuPlace(whole, at: anchor, in: bounds, room: room)
     self.place = place
     UIView.performWithoutAnimation {
       panel.frame = place.frame
       for part in [shade, glass] { part.frame = panel.bounds }
-      content.frame = panel.bounds.insetBy(dx: padding, dy: padding)
+      content.frame = panel.bounds.narrowed(dx: padding, dy: padding)
       shade.castShadow(opacity: 0.12, radius: 50, y: 0)
       shade.layer.shadowPath =
         UIBezierPath(roundedRect: panel.bounds, cornerRadius: MenuLook.corner).cgPath

@@ -268,7 +268,7 @@ open class UITextField: UIControl, UITextInput {
 
   private func roomForText(_ bounds: CGRect) -> CGRect {
     var rect = borderRect(forBounds: bounds)
-    if borderStyle != .none { rect = rect.insetBy(dx: 7, dy: 2) }
+    if borderStyle != .none { rect = rect.narrowed(dx: 7, dy: 2) }
     var (left, right) = (rect.minX, rect.maxX)
     let (before, behind) =
       isMirrored ? (showsRightView, showsLeftView) : (showsLeftView, showsRightView)

@@ -339,4 +339,13 @@ struct ControlBehaviorTests {
       if let stepper = control as? UIStepper { #expect((0...100).contains(stepper.value)) }
     }
   }
+  /// A control without size has its parts in its middle, not in infinity.
+  @Test func segmentsOfAnEmptyControlHavePlaces() {
+    let control = UISegmentedControl(items: ["A", "B"])
+    control.selectedSegmentIndex = 1
+    control.frame = .zero
+    control.layoutIfNeeded()
+    func places(_ view: UIView) -> [CGPoint] { [view.center] + view.subviews.flatMap(places) }
+    #expect(places(control).allSatisfy { $0.x.isFinite && $0.y.isFinite })
+  }
 }

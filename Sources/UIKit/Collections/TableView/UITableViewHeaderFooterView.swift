@@ -82,7 +82,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
   open override func layoutSubviews() {
     contentView.frame = bounds
     backgroundView?.frame = bounds
-    label?.frame = bounds.insetBy(dx: Self.margin, dy: 0)
+    label?.frame = bounds.narrowed(dx: Self.margin, dy: 0)
     super.layoutSubviews()
   }
 }

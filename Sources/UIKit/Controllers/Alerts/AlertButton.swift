@@ -46,7 +46,7 @@ final class AlertButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 8, dy: 0)
+    label.frame = bounds.narrowed(dx: 8, dy: 0)
     line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: pixel)
   }
 
