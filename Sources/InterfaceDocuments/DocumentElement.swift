@@ -33,9 +33,12 @@ package final class DocumentElement: Sendable {
     attributes[attribute].map { $0 == "YES" || $0 == "true" }
   }
 
-  /// The value of an attribute as a finite number; `nil` for anything else.
+  /// The value of an attribute as a number that a `Float` can hold; `nil` for anything else. Sums of such
+  /// numbers are finite.
   package func number(_ attribute: String) -> Double? {
-    attributes[attribute].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+    attributes[attribute].flatMap(Double.init).flatMap {
+      abs($0) <= Double(Float.greatestFiniteMagnitude) ? $0 : nil
+    }
   }
 
   /// Returns the first element inside with a name.

@@ -82,10 +82,18 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a horizontally scrolling controller without pages, with the values that a document has for it.
+  /// Creates a controller without pages, with the values that a document has for it. Without values it
+  /// scrolls horizontally.
   public required init?(coder: NSCoder) {
-    (transitionStyle, navigationOrientation, spineLocation) = (.scroll, .horizontal, .none)
-    spacing = 0
+    let style: TransitionStyle = coder.word("transitionStyle") == "pageCurl" ? .pageCurl : .scroll
+    transitionStyle = style
+    navigationOrientation =
+      coder.word("navigationOrientation") == "vertical" ? .vertical : .horizontal
+    let spines: [String: SpineLocation] = ["none": .none, "min": .min, "mid": .mid, "max": .max]
+    spineLocation =
+      coder.word("spineLocation").flatMap { spines[$0] } ?? (style == .pageCurl ? .min : .none)
+    let gap = coder.word("pageSpacing").flatMap(Double.init) ?? 0
+    spacing = max(CGFloat(gap).finite, 0)
     super.init(coder: coder)
     coder.fill(self, as: UIPageViewController.self)
   }

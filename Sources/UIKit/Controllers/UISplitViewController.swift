@@ -37,9 +37,11 @@ open class UISplitViewController: UIViewController {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
-  /// Creates a split view controller for two controllers, with the values that a document has for it.
+  /// Creates a split view controller with the values that a document has for it; without a style, for two
+  /// controllers.
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    let styles: [String: Style] = ["doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn]
+    style = coder.word("style").flatMap { styles[$0] } ?? .unspecified
     super.init(coder: coder)
     coder.fill(self, as: UISplitViewController.self)
   }

@@ -54,11 +54,16 @@ final class DocumentFiles {
   }
 
   /// Reads a document that is not in a file.
-  static func document(_ data: Data, in bundle: Bundle?) -> LoadedDocument? {
+  ///
+  /// - Parameter log: Gets each line that says what is left out.
+  static func document(
+    _ data: Data, in bundle: Bundle?, log: @escaping @MainActor (String) -> Void = { Log.once($0) }
+  ) -> LoadedDocument? {
     do {
-      return LoadedDocument(try InterfaceDocument(data, name: "data"), bundle: bundle, words: [:])
+      let document = try InterfaceDocument(data, name: "data")
+      return LoadedDocument(document, bundle: bundle, words: [:], log: log)
     } catch {
-      Log.warn("a nib cannot be read from data: \(error)")
+      log("a document cannot be read from data: \(error)")
       return nil
     }
   }

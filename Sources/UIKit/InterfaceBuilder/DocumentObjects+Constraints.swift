@@ -11,7 +11,11 @@ extension DocumentObjects {
     for element in made.element.list("constraints") where element.flag("placeholder") != true {
       guard let constraint = makeConstraint(element, in: view) else { continue }
       add(constraint, element)
-      constraint.isActive = true
+      if constraint.canBeActive {
+        constraint.isActive = true
+      } else {
+        document.warn(element, "its items are in different trees of views")
+      }
       if element.child("variation") != nil { variations.append(Variation(constraint, element)) }
     }
     if made.element.child("variation") != nil { variations.append(Variation(view, made.element)) }
@@ -34,15 +38,19 @@ extension DocumentObjects {
         return nil
       }
     }
+    let other = element["secondAttribute"].flatMap { Self.attributes[$0] } ?? .notAnAttribute
+    let multiplier = element["multiplier"].flatMap(Self.ratio) ?? 1
+    if let fault = NSLayoutConstraint.fault(first, attribute, second, other, multiplier) {
+      document.warn(element, fault)
+      return nil
+    }
     let constraint = NSLayoutConstraint(
       item: first, attribute: attribute,
       relatedBy: element["relation"].flatMap { Self.relations[$0] } ?? .equal, toItem: second,
-      attribute: element["secondAttribute"].flatMap { Self.attributes[$0] } ?? .notAnAttribute,
-      multiplier: element["multiplier"].flatMap(Self.ratio) ?? 1,
+      attribute: other, multiplier: multiplier,
       constant: CGFloat(element.number("constant") ?? Self.standardSpace(element, first, second)))
-    if let priority = element.number("priority") {
-      constraint.priority = UILayoutPriority(Float(priority))
-    }
+    let priority = DocumentValue<UILayoutPriority>.number.read(element, "priority", self)
+    if let priority { constraint.priority = priority }
     constraint.identifier = element["identifier"]
     return constraint
   }

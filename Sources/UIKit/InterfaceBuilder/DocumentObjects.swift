@@ -38,6 +38,8 @@ final class DocumentObjects {
   var variations: [Variation] = []
   /// The views that are being filled, the innermost last.
   private var filling: [UIView] = []
+  /// How many objects were made and looked for. It grows as the document does.
+  private(set) var steps = 0
   /// The view around the one that is being filled.
   var surrounding: UIView? { filling.dropLast().last }
   /// Whether the variations follow the traits.
@@ -56,18 +58,15 @@ final class DocumentObjects {
     let element: DocumentElement
   }
 
-  /// How many scenes are around this one.
-  let depth: Int
-  /// How deep scenes may contain each other. A controller that is its own root, and a scene that embeds
-  /// itself, would not end.
-  static let depthLimit = 64
+  /// The scenes inside each other, of which this is one.
+  let nesting: SceneNesting
 
   init(
     _ document: LoadedDocument, storyboard: UIStoryboard? = nil, owner: NSObject? = nil,
-    inside outer: DocumentObjects? = nil, depth: Int = 0
+    inside outer: DocumentObjects? = nil, nesting: SceneNesting = SceneNesting()
   ) {
     (self.document, self.storyboard, self.owner) = (document, storyboard, owner)
-    self.depth = depth
+    self.nesting = nesting
     self.outer = outer
     if let owner {
       objects["-1"] = WeakObject(object: owner)
@@ -84,7 +83,10 @@ final class DocumentObjects {
   }
 
   /// Returns the object of an identifier.
-  func object(_ id: String) -> NSObject? { objects[id]?.object ?? outer?.object(id) }
+  func object(_ id: String) -> NSObject? {
+    steps += 1
+    return objects[id]?.object ?? outer?.object(id)
+  }
 
   /// Whether an identifier stands for the first responder.
   func isFirstResponder(_ id: String) -> Bool {
@@ -99,6 +101,7 @@ final class DocumentObjects {
   /// - Returns: `nil` for an element that is not in the table, which the log reports, and when the
   ///   program's class refuses.
   func make(_ element: DocumentElement) -> NSObject? {
+    steps += 1
     guard let row = row(of: element) else { return nil }
     let type = self.type(of: element, row)
     let decoder = DocumentDecoder(element, self)
@@ -166,7 +169,10 @@ final class DocumentObjects {
 
   /// Returns the element of an object that `finish()` has not seen.
   func element(of object: NSObject) -> DocumentElement? {
-    fresh.last { $0.object === object }?.element
+    fresh.last {
+      steps += 1
+      return $0.object === object
+    }?.element
   }
 
   /// Adds an object from outside.

@@ -38,9 +38,11 @@ struct DocumentRow {
     return false
   }
 
-  /// Gives an object all that its element has, and reports what is not understood.
+  /// Gives an object all that its element has, and reports what is not understood. Nothing is reported of a
+  /// view of another framework, in whose place a plain one is.
   func fill(_ object: NSObject, _ element: DocumentElement, _ objects: DocumentObjects) {
     for property in properties { property.apply(object, element, objects) }
+    guard DocumentTable.frameworkViews[element.name] == nil else { return }
     for name in element.attributes.keys.sorted()
     where !names.contains(name) && !Self.ignoredAttributes.contains(name) {
       objects.document.warn(element, "the attribute \(name) is not supported")

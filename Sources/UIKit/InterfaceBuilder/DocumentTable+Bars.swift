@@ -28,8 +28,8 @@ extension DocumentTable {
       $0.take("backgroundImage", .image) { bar, image in
         bar.setBackgroundImage(image, for: .default)
       }
-      $0.ignored("backIndicatorImage")
-      $0.ignored("backIndicatorTransitionMask")
+      $0.set("backIndicatorImage", \.backIndicatorImage, .image)
+      $0.set("backIndicatorTransitionMask", \.backIndicatorTransitionMaskImage, .image)
       $0.ignored("standardAppearance")
       $0.ignored("scrollEdgeAppearance")
       $0.ignored("compactAppearance")
@@ -53,11 +53,13 @@ extension DocumentTable {
       $0.set("barTintColor", \.barTintColor, .color)
       $0.set("unselectedItemTintColor", \.unselectedItemTintColor, .color)
       $0.take("selectedImageTintColor", .color) { bar, color in bar.tintColor = color }
-      $0.ignored("itemPositioning")
+      $0.set(
+        "itemPositioning", \.itemPositioning,
+        .choice(["automatic": .automatic, "fill": .fill, "centered": .centered]))
+      $0.set("backgroundImage", \.backgroundImage, .image)
+      $0.set("shadowImage", \.shadowImage, .image)
+      $0.set("selectionIndicatorImage", \.selectionIndicatorImage, .image)
       $0.ignored("standardAppearance")
-      $0.ignored("backgroundImage")
-      $0.ignored("shadowImage")
-      $0.ignored("selectionIndicatorImage")
       $0.ignored("scrollEdgeAppearance")
       $0.part("items") { bar, list, objects in
         bar.items = list.children.compactMap { objects.make($0) as? UITabBarItem }
@@ -71,9 +73,9 @@ extension DocumentTable {
       $0.set("image", \.image, .image)
       $0.set("enabled", \.isEnabled, .flag)
       $0.set("tag", \.tag, .number)
-      $0.ignored("landscapeImage")
+      $0.set("landscapeImage", \.landscapeImagePhone, .image)
+      $0.set("imageInsets", \.imageInsets, .insets)
       $0.ignored("accessibilityConfiguration")
-      $0.ignored("imageInsets")
       $0.ignored("largeContentSizeImage")
     }
     rows.add("barButtonItem", UIBarButtonItem.self, from: "barItem", root: UIBarItem.self) {
@@ -104,7 +106,9 @@ extension DocumentTable {
       $0.set("selectedImage", \.selectedImage, .image)
       $0.set("badgeValue", \.badgeValue, .text)
       $0.set("badgeColor", \.badgeColor, .color)
-      $0.ignored("titlePositionAdjustment")
+      $0.take("titlePositionAdjustment", .offset) { item, offset in
+        item.titlePositionAdjustment = offset
+      }
       $0.ignored("springLoaded")
     }
   }
@@ -137,7 +141,8 @@ extension DocumentTable {
     }
   }
 
-  private static let barStyles: [String: UIBarStyle] = [
+  /// The names of bars' styles.
+  static let barStyles: [String: UIBarStyle] = [
     "default": .default, "black": .black, "blackOpaque": .black, "blackTranslucent": .black,
   ]
   private static let systemItems: [String: UIBarButtonItem.SystemItem] = [

@@ -9,6 +9,7 @@ extension DocumentTable {
   static func addControllers(to rows: inout DocumentRows) {
     addViewControllerRows(to: &rows)
     addNavigationControllerRows(to: &rows)
+    addSplitViewControllerRows(to: &rows)
     addPageViewControllerRows(to: &rows)
   }
 
@@ -104,6 +105,9 @@ extension DocumentTable {
         }
       }
     }
+  }
+
+  private static func addSplitViewControllerRows(to rows: inout DocumentRows) {
     rows.add(
       "splitViewController", UISplitViewController.self, from: "viewController",
       root: UISplitViewController.self
@@ -111,15 +115,22 @@ extension DocumentTable {
       $0.set("presentsWithGesture", \.presentsWithGesture, .flag)
       $0.ignored("style")
       $0.ignored("allowDoubleColumnStyle")
-      $0.ignored("behavior")
+      $0.set("behavior", \.preferredSplitBehavior, .choice(ControllerValues.splitBehaviors))
+      $0.set("displayMode", \.preferredDisplayMode, .choice(ControllerValues.displayModes))
+      $0.set("preferredDisplayMode", \.preferredDisplayMode, .choice(ControllerValues.displayModes))
+      $0.set("preferredPrimaryColumnWidthFraction", \.preferredPrimaryColumnWidthFraction, .number)
+      $0.set("preferredPrimaryColumnWidth", \.preferredPrimaryColumnWidth, .number)
+      $0.set("minimumPrimaryColumnWidth", \.minimumPrimaryColumnWidth, .number)
+      $0.set("maximumPrimaryColumnWidth", \.maximumPrimaryColumnWidth, .number)
+      $0.set("primaryEdge", \.primaryEdge, .choice(["leading": .leading, "trailing": .trailing]))
       $0.ignored("primaryBackgroundStyle")
-      $0.ignored("displayMode")
       $0.ignored("gestureMode")
       $0.custom("viewControllers") { controller, element, objects in
-        let columns = [
-          "masterViewController", "supplementaryViewController", "detailViewController",
-        ].flatMap { ControllerValues.related($0, element, objects) }
-        if !columns.isEmpty { controller.viewControllers = columns }
+        for (relationship, column) in ControllerValues.columns {
+          if let shown = ControllerValues.related(relationship, element, objects).first {
+            controller.setViewController(shown, for: column)
+          }
+        }
       }
     }
   }
@@ -133,7 +144,7 @@ extension DocumentTable {
       $0.ignored("navigationOrientation")
       $0.ignored("spineLocation")
       $0.ignored("pageSpacing")
-      $0.ignored("doubleSided")
+      $0.set("doubleSided", \.isDoubleSided, .flag)
     }
     rows.add(
       "tableViewController", UITableViewController.self, from: "viewController",
@@ -142,7 +153,7 @@ extension DocumentTable {
       $0.set(
         "clearsSelectionOnViewWillAppear",
         \.clearsSelectionOnViewWillAppear, .flag)
-      // The control of the view, which is made later.
+      // The control of the view, which is made later; see `StoryboardOrigin`.
       $0.ignored("refreshControl")
     }
     rows.add(
@@ -172,11 +183,28 @@ enum ControllerValues {
     }
     return segues.compactMap { segue in
       segue["destination"].flatMap {
-        objects.storyboard?.makeController(of: $0, depth: objects.depth + 1, creator: nil)
+        objects.storyboard?.makeController(of: $0, nesting: objects.nesting, creator: nil)
       }
     }
   }
 
+  /// The relationships of a split view controller, with their columns.
+  static let columns: KeyValuePairs<String, UISplitViewController.Column> = [
+    "masterViewController": .primary, "supplementaryViewController": .supplementary,
+    "detailViewController": .secondary, "compactViewController": .compact,
+  ]
+  /// The names of display modes, those of systems before iOS 14 too.
+  static let displayModes: [String: UISplitViewController.DisplayMode] = [
+    "automatic": .automatic, "secondaryOnly": .secondaryOnly,
+    "oneBesideSecondary": .oneBesideSecondary, "oneOverSecondary": .oneOverSecondary,
+    "twoBesideSecondary": .twoBesideSecondary, "twoOverSecondary": .twoOverSecondary,
+    "twoDisplaceSecondary": .twoDisplaceSecondary, "primaryHidden": .secondaryOnly,
+    "allVisible": .oneBesideSecondary, "primaryOverlay": .oneOverSecondary,
+  ]
+  /// The names of the behaviours of split view controllers.
+  static let splitBehaviors: [String: UISplitViewController.SplitBehavior] = [
+    "automatic": .automatic, "tile": .tile, "overlay": .overlay, "displace": .displace,
+  ]
   /// The names of presentation styles.
   static let presentationStyles: [String: UIModalPresentationStyle] = [
     "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet,

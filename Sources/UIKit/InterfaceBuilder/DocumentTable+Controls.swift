@@ -28,7 +28,7 @@ extension DocumentTable {
         "contentVerticalAlignment", \.contentVerticalAlignment,
         .choice(["center": .center, "top": .top, "bottom": .bottom, "fill": .fill]))
       $0.ignored("toolTip")
-      $0.ignored("showsMenuAsPrimaryAction")
+      $0.set("showsMenuAsPrimaryAction", \.showsMenuAsPrimaryAction, .flag)
     }
   }
 
@@ -78,7 +78,7 @@ extension DocumentTable {
       $0.ignored("reversesTitleShadowWhenHighlighted")
       $0.ignored("pointerInteraction")
       $0.ignored("adjustsImageSizeForAccessibilityContentSizeCategory")
-      $0.ignored("changesSelectionAsPrimaryAction")
+      $0.set("changesSelectionAsPrimaryAction", \.changesSelectionAsPrimaryAction, .flag)
       $0.ignored("springLoaded")
       $0.ignored("menu")
       $0.ignored("role")
@@ -101,8 +101,10 @@ extension DocumentTable {
       $0.set("on", \.isOn, .flag)
       $0.set("onTintColor", \.onTintColor, .color)
       $0.set("thumbTintColor", \.thumbTintColor, .color)
-      $0.ignored("title")
-      $0.ignored("preferredStyle")
+      $0.set("title", \.title, .text)
+      $0.set(
+        "preferredStyle", \.preferredStyle,
+        .choice(["automatic": .automatic, "checkbox": .checkbox, "sliding": .sliding]))
     }
     rows.add("stepper", UIStepper.self, from: "control") {
       $0.set("minimumValue", \.minimumValue, .number)
@@ -160,9 +162,13 @@ extension DocumentTable {
       $0.set("minimumDate", \.minimumDate, .date)
       $0.set("maximumDate", \.maximumDate, .date)
       $0.ignored("useCurrentDate")
-      $0.ignored("locale")
-      $0.ignored("timeZone")
-      $0.ignored("roundsToMinuteInterval")
+      $0.part("locale") { picker, element, _ in
+        picker.locale = element["localeIdentifier"].map(Locale.init(identifier:))
+      }
+      $0.part("timeZone") { picker, element, _ in
+        picker.timeZone = element["name"].flatMap(TimeZone.init(identifier:))
+      }
+      $0.set("roundsToMinuteInterval", \.roundsToMinuteInterval, .flag)
     }
   }
 

@@ -30,8 +30,12 @@ extension DocumentTable {
       $0.take("sectionFooterHeight", DocumentValue<CGFloat>.number) { table, height in
         table.sectionFooterHeight = listHeight(height, 28, table)
       }
-      $0.ignored("estimatedSectionHeaderHeight")
-      $0.ignored("estimatedSectionFooterHeight")
+      $0.take("estimatedSectionHeaderHeight", DocumentValue<CGFloat>.number) { table, height in
+        table.estimatedSectionHeaderHeight = height < 0 ? UITableView.automaticDimension : height
+      }
+      $0.take("estimatedSectionFooterHeight", DocumentValue<CGFloat>.number) { table, height in
+        table.estimatedSectionFooterHeight = height < 0 ? UITableView.automaticDimension : height
+      }
       $0.set("separatorStyle", \.separatorStyle, .choice(separators))
       $0.set("separatorColor", \.separatorColor, .color)
       $0.set("separatorInset", \.separatorInset, .insets)
@@ -73,12 +77,12 @@ extension DocumentTable {
       $0.ignored("focusStyle")
       $0.set("selectionStyle", \.selectionStyle, .choice(selectionStyles))
       $0.set("accessoryType", \.accessoryType, .choice(accessories))
-      $0.ignored("editingAccessoryType")
+      $0.set("editingAccessoryType", \.editingAccessoryType, .choice(accessories))
       $0.set("indentationLevel", \.indentationLevel, .number)
       $0.set("indentationWidth", \.indentationWidth, .number)
       $0.ignored("hidesAccessoryWhenEditing")
-      $0.ignored("showsReorderControl")
-      $0.ignored("shouldIndentWhileEditing")
+      $0.set("showsReorderControl", \.showsReorderControl, .flag)
+      $0.set("shouldIndentWhileEditing", \.shouldIndentWhileEditing, .flag)
       $0.set("separatorInset", \.separatorInset, .insets)
       $0.existing("contentView") { cell in cell.contentView }
       // The labels of a style lie in the content view, and their identifiers are attributes.
@@ -166,7 +170,8 @@ extension DocumentTable {
         "scrollDirection", \.scrollDirection,
         .choice(["vertical": .vertical, "horizontal": .horizontal]))
       $0.ignored("sectionInsetReference")
-      $0.ignored("sectionHeadersPinToVisibleBounds")
+      $0.set("sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds, .flag)
+      $0.set("sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds, .flag)
     }
     rows.add(
       "collectionViewLayout", UICollectionViewLayout.self, root: UICollectionViewLayout.self)

@@ -83,7 +83,7 @@ extension DocumentTable {
         view.attributedText = text
       }
       $0.ignored("usesAttributedText")
-      $0.ignored("allowsEditingTextAttributes")
+      $0.set("allowsEditingTextAttributes", \.allowsEditingTextAttributes, .flag)
       $0.ignored("dataDetectorTypes")
       $0.ignored("findInteractionEnabled")
       $0.part("textInputTraits") { view, element, objects in
@@ -104,10 +104,13 @@ extension DocumentTable {
       $0.ignored("showsBookmarkButton")
       $0.ignored("showsSearchResultsButton")
       $0.set("showsScopeBar", \.showsScopeBar, .flag)
-      $0.ignored("barStyle")
-      $0.ignored("backgroundImage")
-      $0.part("scopeButtonTitles") { bar, list, _ in
-        bar.scopeButtonTitles = list.children.map(\.text)
+      $0.set("barStyle", \.barStyle, .choice(barStyles))
+      $0.set("backgroundImage", \.backgroundImage, .image)
+      $0.custom("scopeButtonTitles") { bar, element, objects in
+        let titles = element.list("scopeButtonTitles").enumerated().map { place, title in
+          objects.document.localized(title.text, element, "scopeButtonTitles[\(place)]")
+        }
+        if !titles.isEmpty { bar.scopeButtonTitles = titles }
       }
       $0.part("textInputTraits") { bar, element, objects in
         TextTraits.set(bar.searchTextField, element, objects)

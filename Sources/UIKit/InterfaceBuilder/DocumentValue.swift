@@ -94,9 +94,10 @@ extension DocumentValue<Int> {
 }
 
 extension DocumentValue<UILayoutPriority> {
+  /// A priority, limited to 1…1000.
   static var number: DocumentValue {
     DocumentValue { element, name, _ in
-      element.number(name).map { UILayoutPriority(Float($0)) }
+      element.number(name).map { UILayoutPriority(Float(min(max($0, 1), 1000))) }
     }
   }
 }
@@ -121,7 +122,8 @@ extension DocumentValue<CGRect> {
       func length(_ name: String, of whole: CGFloat) -> CGFloat? {
         guard let text = inside[name] else { return nil }
         guard text.hasSuffix("%") else { return inside.number(name).map { CGFloat($0) } }
-        return Double(text.dropLast()).flatMap { $0.isFinite ? whole * CGFloat($0) / 100 : nil }
+        let share = Double(text.dropLast()) ?? 0
+        return abs(share) <= 1e6 ? whole * CGFloat(share) / 100 : nil
       }
       func span(
         _ from: String, _ to: String, _ size: String, of whole: CGFloat
@@ -144,6 +146,16 @@ extension DocumentValue<CGSize> {
         return nil
       }
       return CGSize(width: width, height: height)
+    }
+  }
+}
+
+extension DocumentValue<UIOffset> {
+  static var offset: DocumentValue {
+    DocumentValue { inside, _ in
+      UIOffset(
+        horizontal: CGFloat(inside.number("horizontal") ?? 0),
+        vertical: CGFloat(inside.number("vertical") ?? 0))
     }
   }
 }

@@ -13,9 +13,14 @@ final class LoadedDocument {
   let bundle: Bundle?
   /// The words of the program's language by keys such as `7aX-fk-zO1.text`.
   private let words: [String: String]
+  /// Gets each line that says what is left out.
+  private let log: @MainActor (String) -> Void
 
-  init(_ document: InterfaceDocument, bundle: Bundle?, words: [String: String]) {
-    (self.document, self.bundle, self.words) = (document, bundle, words)
+  init(
+    _ document: InterfaceDocument, bundle: Bundle?, words: [String: String],
+    log: @escaping @MainActor (String) -> Void = { Log.once($0) }
+  ) {
+    (self.document, self.bundle, self.words, self.log) = (document, bundle, words, log)
   }
 
   /// Returns a text in the program's language, or as the document has it.
@@ -32,6 +37,6 @@ final class LoadedDocument {
   /// Logs once that something of the document is left out.
   func warn(_ element: DocumentElement, _ reason: String) {
     let object = element.id.map { " \($0)" } ?? ""
-    Log.once("\(document.name):\(element.line): \(element.name)\(object): \(reason)")
+    log("\(document.name):\(element.line): \(element.name)\(object): \(reason)")
   }
 }

@@ -65,7 +65,7 @@ final class SegueTemplate: MainActorObject {
       }
     }
     return scene?.storyboard?.makeController(
-      of: id, depth: isInside ? (scene?.depth ?? 0) + 1 : 0, creator: creator)
+      of: id, nesting: isInside ? scene?.nesting : nil, creator: creator)
   }
 
   /// Sets the style of the presentation that the segue asks for.

@@ -21,6 +21,9 @@ final class StoryboardOrigin {
       return false
     }
     controller.view = view
+    if let control = self.element.value("refreshControl").flatMap(objects.make) {
+      (controller as? UITableViewController)?.refreshControl = control as? UIRefreshControl
+    }
     objects.finish()
     return true
   }

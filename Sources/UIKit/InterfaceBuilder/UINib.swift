@@ -34,6 +34,14 @@ open class UINib: NSObject {
     loaded = DocumentFiles.document(data, in: bundleOrNil)
     super.init()
   }
+  /// Creates a nib from the data of a document.
+  ///
+  /// - Parameter log: Gets each line that says what is left out.
+  package init(data: Data, log: @escaping @MainActor (String) -> Void) {
+    name = "data"
+    loaded = DocumentFiles.document(data, in: nil, log: log)
+    super.init()
+  }
 
   /// Makes the objects of the nib, and connects them to each other and to an owner.
   ///

@@ -21,6 +21,16 @@ open class UIStoryboard: NSObject, InterfaceSource {
     loaded = document
   }
 
+  /// Creates a storyboard of the data of a document; `nil` if it cannot be read, or is no storyboard.
+  ///
+  /// - Parameter log: Gets each line that says what is left out.
+  package convenience init?(data: Data, log: @escaping @MainActor (String) -> Void) {
+    guard let document = DocumentFiles.document(data, in: nil, log: log),
+      !document.document.scenes.isEmpty
+    else { return nil }
+    self.init(document)
+  }
+
   /// Creates a storyboard of a name. Its file is looked for when a controller is asked for.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     (self.name, bundle) = (name, storyboardBundleOrNil)
@@ -112,19 +122,19 @@ open class UIStoryboard: NSObject, InterfaceSource {
   ///
   /// - Parameters:
   ///   - id: The identifier, as in the destination of a segue.
-  ///   - depth: How many scenes are around the controller.
+  ///   - nesting: The scenes of which this one is inside; `nil` for one that is inside none.
   ///   - creator: Creates the controller; `nil` calls `init(coder:)`.
   func makeController(
-    of id: String, depth: Int = 0, creator: ((NSCoder) -> UIViewController?)?
+    of id: String, nesting: SceneNesting? = nil, creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
     guard let loaded else { return nil }
     guard let scene = document.scene(of: id) else {
-      Log.once("\(name).storyboard: the destination \(id) of a segue does not exist")
+      loaded.warn(loaded.document.root, "the destination \(id) of a segue does not exist")
       return nil
     }
     let element = scene.controller
     guard element.name == "viewControllerPlaceholder" else {
-      return make(scene, depth: depth, creator: creator)
+      return make(scene, nesting: nesting, creator: creator)
     }
     // A reference to a scene of another storyboard.
     let other = element["storyboardName"].map {
@@ -136,11 +146,11 @@ open class UIStoryboard: NSObject, InterfaceSource {
     }
     guard let identifier = element["referencedIdentifier"] else {
       return other.document.initialScene.flatMap {
-        other.make($0, depth: depth, creator: creator)
+        other.make($0, nesting: nesting, creator: creator)
       }
     }
     return other.document.scene(named: identifier).flatMap {
-      other.make($0, depth: depth, creator: creator)
+      other.make($0, nesting: nesting, creator: creator)
     }
   }
 
@@ -149,16 +159,16 @@ open class UIStoryboard: NSObject, InterfaceSource {
   }
 
   private func make(
-    _ scene: InterfaceDocument.Scene, depth: Int = 0,
+    _ scene: InterfaceDocument.Scene, nesting: SceneNesting? = nil,
     creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
     guard let loaded else { return nil }
-    guard depth < DocumentObjects.depthLimit else {
-      loaded.warn(
-        scene.controller, "scenes contain each other more than \(DocumentObjects.depthLimit) deep")
+    let nesting = nesting ?? SceneNesting()
+    guard nesting.add() else {
+      loaded.warn(scene.controller, "a scene contains more than \(SceneNesting.limit) others")
       return nil
     }
-    let objects = DocumentObjects(loaded, storyboard: self, depth: depth)
+    let objects = DocumentObjects(loaded, storyboard: self, nesting: nesting)
     objects.creator = creator
     guard let controller = objects.make(scene.controller) as? UIViewController else { return nil }
     controller.origin = StoryboardOrigin(objects, scene.controller)

@@ -85,19 +85,10 @@ final class Variation {
       let isInstalled = !excluded.contains(id)
       uninstalled[id] = isInstalled ? nil : part
       if let constraint = part as? NSLayoutConstraint {
-        constraint.isActive = isInstalled && canActivate(constraint)
+        constraint.isActive = isInstalled && constraint.canBeActive
       } else if let view = part as? UIView {
         isInstalled ? insert(view, id, objects) : view.removeFromSuperview()
       }
-    }
-  }
-
-  /// Whether both items of a constraint are in the same tree of views.
-  private func canActivate(_ constraint: NSLayoutConstraint) -> Bool {
-    guard let owner = object as? UIView else { return true }
-    return [constraint.firstItem, constraint.secondItem].allSatisfy { item in
-      guard let view = item as? UIView else { return true }
-      return view.isDescendant(of: owner)
     }
   }
 

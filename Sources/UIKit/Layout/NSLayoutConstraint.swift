@@ -68,28 +68,41 @@ open class NSLayoutConstraint: MainActorObject {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    guard let item = view1 as AnyObject as? any LayoutItem else {
-      Misuse.stop("NSLayoutConstraint: \(view1) is neither a view nor a layout guide")
+    let fault = Self.fault(view1, attr1, view2, attr2, multiplier)
+    guard fault == nil, let item = view1 as AnyObject as? any LayoutItem else {
+      Misuse.stop("NSLayoutConstraint: \(fault ?? "there is no item")")
     }
     let other = view2.map { $0 as AnyObject as? any LayoutItem } ?? nil
-    Misuse.unless(
-      view2 == nil || other != nil,
-      "NSLayoutConstraint: \(view2 ?? "nil") is neither a view nor a layout guide")
-    Misuse.unless(attr1 != .notAnAttribute, "NSLayoutConstraint: the first attribute is missing")
-    Misuse.unless(multiplier.isFinite, "NSLayoutConstraint: multiplier \(multiplier) is not finite")
     let hasOther = other != nil && attr2 != .notAnAttribute
-    Misuse.unless(
-      attr1.family == .size || hasOther,
-      "NSLayoutConstraint: a place (\(attr1)) cannot be a constant; give a second item")
-    Misuse.unless(
-      !hasOther || attr1.family == attr2.family,
-      "NSLayoutConstraint: \(attr1) and \(attr2) are not of one kind")
     (first, second, firstAttribute, self.relation) = (item, hasOther ? other : nil, attr1, relation)
     (secondAttribute, self.multiplier, constant) = (
       hasOther ? attr2 : .notAnAttribute, multiplier, c
     )
     hasSecond = hasOther
     super.init()
+  }
+
+  /// Returns why there can be no constraint between two items; `nil` if there can.
+  static func fault(
+    _ view1: Any, _ attr1: Attribute, _ view2: Any?, _ attr2: Attribute, _ multiplier: CGFloat
+  ) -> String? {
+    for view in [view1, view2].compactMap({ $0 }) where !(view as AnyObject is any LayoutItem) {
+      return "\(view) is neither a view nor a layout guide"
+    }
+    if attr1 == .notAnAttribute { return "the first attribute is missing" }
+    if !multiplier.isFinite { return "multiplier \(multiplier) is not finite" }
+    let hasOther = view2 != nil && attr2 != .notAnAttribute
+    if !hasOther, attr1.family != .size {
+      return "a place (\(attr1)) cannot be a constant; give a second item"
+    }
+    return hasOther && attr1.family != attr2.family
+      ? "\(attr1) and \(attr2) are not of one kind" : nil
+  }
+
+  /// Whether both items are in one tree of views, so that the constraint can be activated.
+  var canBeActive: Bool {
+    guard let host = first?.hostView, !hasSecond || second != nil else { return false }
+    return Self.ancestor(host, second.map { $0.hostView }) != nil
   }
 
   /// Creates a constraint without items, which cannot be activated.

@@ -12,7 +12,8 @@ import Testing
 enum DocumentKit {
   /// Returns the objects of a xib with the given XML at its top.
   static func objects(
-    _ xml: String, resources: String = "", words: [String: String] = [:], owner: NSObject? = nil
+    _ xml: String, resources: String = "", words: [String: String] = [:], owner: NSObject? = nil,
+    log: @escaping @MainActor (String) -> Void = { _ in }
   ) throws -> (objects: DocumentObjects, top: [NSObject]) {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -26,7 +27,7 @@ enum DocumentKit {
       </document>
       """
     let document = try InterfaceDocument(Data(text.utf8), name: "Test.xib")
-    let loaded = LoadedDocument(document, bundle: nil, words: words)
+    let loaded = LoadedDocument(document, bundle: nil, words: words, log: log)
     let objects = DocumentObjects(loaded, owner: owner)
     let top = document.objects.compactMap { objects.make($0) }
     objects.finish()
@@ -43,7 +44,8 @@ enum DocumentKit {
 
   /// Returns a storyboard with the given scenes.
   static func storyboard(
-    _ scenes: String, initial: String? = nil, name: String = "Test.storyboard"
+    _ scenes: String, initial: String? = nil, name: String = "Test.storyboard",
+    log: @escaping @MainActor (String) -> Void = { _ in }
   ) throws -> UIStoryboard {
     let attribute = initial.map { " initialViewController=\"\($0)\"" } ?? ""
     let text = """
@@ -53,16 +55,16 @@ enum DocumentKit {
       </document>
       """
     let document = try InterfaceDocument(Data(text.utf8), name: name)
-    return UIStoryboard(LoadedDocument(document, bundle: nil, words: [:]))
+    return UIStoryboard(LoadedDocument(document, bundle: nil, words: [:], log: log))
   }
 
   /// Returns a scene with a controller and other objects.
-  static func scene(_ objects: String) -> String {
+  nonisolated static func scene(_ objects: String) -> String {
     "<scene sceneID=\"s\"><objects>\(objects)</objects></scene>"
   }
 
   /// The attributes of a rectangle.
-  static func frame(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
+  nonisolated static func frame(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
     #"<rect key="frame" x="\#(x)" y="\#(y)" width="\#(width)" height="\#(height)"/>"#
   }
 }

@@ -90,6 +90,39 @@ struct NibTests {
     #expect((made.first as? DocumentHelper)?.target === helper)
   }
 
+  /// A library's nib is in the folder that SwiftPM makes for its resources, which is its `Bundle.module`. Its
+  /// pictures and colours are there too, and the program's nib of the same name is another.
+  @Test func libraries() throws {
+    let color = """
+      {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
+      "components": {"red": "1.000", "green": "0.000", "blue": "0.000", "alpha": "1.000"}}}]}
+      """
+    let inside = "Kit_Card.resources"
+    let files = [
+      "Card.xib": Self.xib(#"<view tag="1" id="v"/>"#),
+      "\(inside)/Card.xib": Self.xib(
+        #"<view tag="2" id="v"><color key="backgroundColor" name="Sand"/></view>"#),
+      "\(inside)/Media.xcassets/Sand.colorset/Contents.json": Data(color.utf8),
+      "\(inside)/Base.lproj/Kit.storyboard": Data(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="c">
+        <scenes><scene><objects><viewController title="Kit" id="c" sceneMemberID="viewController"/></objects>
+        </scene></scenes></document>
+        """.utf8),
+    ]
+    try withBundle(files) { program in
+      let module = try #require(Bundle(path: program.bundlePath + "/" + inside))
+      let own = UINib(nibName: "Card", bundle: module).instantiate(withOwner: nil).first as? UIView
+      #expect(own?.tag == 2 && own?.backgroundColor?.cgColor.components == [1, 0, 0, 1])
+      let other = program.loadNibNamed("Card", owner: nil)?.first as? UIView
+      #expect(other?.tag == 1)
+      let board = UIStoryboard(name: "Kit", bundle: module)
+      #expect(board.instantiateInitialViewController()?.title == "Kit")
+    }
+    // A class that is not in a library of its own is one of the program's.
+    #expect(Bundle.ofClass(DocumentCard.self).bundlePath == Bundle.main.bundlePath)
+  }
+
   @Test func damaged() {
     for data in [Data(), Data("no".utf8), Data("<document/>".utf8), Data("NIBArchive".utf8)] {
       #expect(UINib(data: data, bundle: nil).instantiate(withOwner: nil).isEmpty)

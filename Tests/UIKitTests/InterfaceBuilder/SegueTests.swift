@@ -183,27 +183,6 @@ struct SegueTests {
     #expect(second.children[0].view.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
   }
 
-  /// A scene that embeds itself, and a controller that is its own root: a clear end.
-  @Test func cyclesEnd() throws {
-    let board = try DocumentKit.storyboard(
-      DocumentKit.scene(
-        """
-        <viewController id="a" sceneMemberID="viewController"><view key="view" id="v"><subviews>
-        <containerView id="k"><connections><segue destination="a" kind="embed" id="e"/></connections>
-        </containerView></subviews></view></viewController>
-        """)
-        + DocumentKit.scene(
-          """
-          <navigationController id="n" sceneMemberID="viewController"><connections>
-          <segue destination="n" kind="relationship" relationship="rootViewController" id="r"/>
-          </connections></navigationController>
-          """), initial: "a")
-    let controller = try #require(board.instantiateInitialViewController())
-    _ = controller.view
-    #expect(controller.children.count == 1)
-    #expect(board.makeController(of: "n", creator: nil) != nil)
-  }
-
   /// A segue of a cell begins before its selection is reported.
   @Test(.onStage) func cells() throws {
     let board = try DocumentKit.storyboard(
