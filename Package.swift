@@ -278,13 +278,16 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Compatibility", "GraphicsTypes", "ImageIO", "NacreTestKit", "Pictures", "Port",
-        "PortModel", "QuartzCore", "Raster", "RenderServer", "RenderTree", "SceneHost", "SceneText",
+        "Compatibility", "GraphicsTypes", "ImageIO", "InterfaceDocuments", "NacreTestKit",
+        "Pictures",
+        "Port", "PortModel", "QuartzCore", "Raster", "RenderServer", "RenderTree", "SceneHost",
+        "SceneText",
         "Stage", "Studio", "UIKit",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: strict + parserFlags, linkerSettings: parserLinks),
     .testTarget(
-      name: "FuzzTests", dependencies: ["FuzzTargets", "NacreTesting"],
+      name: "FuzzTests",
+      dependencies: ["FuzzTargets", "InterfaceDocuments", "NacreTestKit", "NacreTesting"],
       swiftSettings: strict + parserFlags),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "NacreTestKit"],

@@ -6,7 +6,7 @@
 /// crashing.
 package enum FuzzTarget: String, CaseIterable, Sendable {
   case sceneText = "scene-text"
-  case path, touches, picture, catalog, port, animator, tree, studio
+  case path, touches, picture, catalog, port, animator, tree, studio, document
 
   /// The target of the program.
   @MainActor package static var chosen = FuzzTarget.sceneText
@@ -26,6 +26,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .animator: try AnimatorFuzz.run(input)
     case .tree: try TreeFuzz.run(input)
     case .studio: try StudioFuzz.run(input)
+    case .document: try DocumentFuzz.run(input)
     }
   }
 }
