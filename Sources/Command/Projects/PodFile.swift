@@ -37,8 +37,9 @@ struct PodFile {
   private static func sources(_ home: URL, name: String) -> [URL] {
     let file = home.appending(path: "\(name).podspec").path
     let data = FileManager.default.contents(atPath: file) ?? Data()
-    let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
-    let patterns = lines.filter { $0.contains(/\.source_files\s*=/) }.flatMap(literals)
+    let text = String(decoding: data, as: UTF8.self)
+    let values = text.matches(of: /\.source_files\s*=\s*(\[[^\]]*\]|[^\n\r]*)/)
+    let patterns = values.flatMap { literals(in: $0.1) }
     let places = patterns.map { pattern in
       // A pattern begins with the folder that it is about.
       let parts = pattern.split(separator: "/").prefix { !$0.contains { "*{?[".contains($0) } }

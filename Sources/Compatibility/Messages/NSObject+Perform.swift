@@ -191,7 +191,7 @@ final class DelayedCalls: @unchecked Sendable {
 /// The results of methods that a thread performed. On Apple's systems an autorelease pool keeps them.
 ///
 /// The main thread keeps them until its queue turns, another thread keeps its last 16.
-private final class Returned {
+final class Returned {
   private var objects: [AnyObject] = []
 
   // SAFETY: the object is kept, so the unretained reference stays valid as documented.

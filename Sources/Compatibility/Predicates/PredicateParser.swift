@@ -89,7 +89,7 @@ struct PredicateParser {
     let sign = rest.hasPrefix("-") ? rest.prefix(1) : ""
     let digits = rest.dropFirst(sign.count).prefix { $0.isNumber || ".eE".contains($0) }
     guard let number = Double(sign + digits) else {
-      throw Failure(description: "'\(sign)\(digits)' is no number")
+      throw Failure(description: "'\(sign)\(digits)' is not a number")
     }
     rest = rest[digits.endIndex...]
     return .number(number)

@@ -129,7 +129,9 @@ final class FilePort: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if portNumberOperator(node) { return .skipChildren }
     portOldDeclaration(node)
+    portOptionalResult(node)
     portMethod(node)
     return .visitChildren
   }

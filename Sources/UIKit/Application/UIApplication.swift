@@ -23,7 +23,13 @@ open class UIApplication: UIResponder {
     return windows + [keyboard]
   }
   /// The window that receives key presses.
-  open internal(set) weak var keyWindow: UIWindow?
+  open internal(set) weak var keyWindow: UIWindow? {
+    didSet {
+      guard oldValue !== keyWindow else { return }
+      oldValue?.tellOfKey(false)
+      keyWindow?.tellOfKey(true)
+    }
+  }
   /// Stored for compatibility; has no effect.
   open var isIdleTimerDisabled = false
   /// Stored for compatibility; has no effect. There is no status bar.

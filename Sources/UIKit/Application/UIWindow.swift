@@ -98,6 +98,33 @@ open class UIWindow: UIView {
   /// Makes the window the key window.
   open func makeKey() { UIApplication.shared.keyWindow = self }
 
+  /// Called when the window has become the key window. The default does nothing.
+  open func becomeKey() {}
+  /// Called when the window stops being the key window. The default does nothing.
+  open func resignKey() {}
+
+  func tellOfKey(_ isKey: Bool) {
+    if isKey { becomeKey() } else { resignKey() }
+    post(isKey ? Self.didBecomeKeyNotification : Self.didResignKeyNotification)
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  /// Posted when a window is shown. The object is the window.
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  /// Posted when a window is hidden. The object is the window.
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
+  /// Posted when a window becomes the key window. The object is the window.
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  /// Posted when a window stops being the key window. The object is the window.
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
+
   /// The next responder: the application.
   open override var next: UIResponder? { UIApplication.shared }
 
@@ -135,12 +162,14 @@ open class UIWindow: UIView {
     if belongsToProgram { state.application.windows.append(self) }
     state.screen.root.addSublayer(layer)
     installRootView()
+    post(Self.didBecomeVisibleNotification)
   }
 
   private func leaveScreen() {
     state?.application.windows.removeAll { $0 === self }
     state = nil
     layer.removeFromSuperlayer()
+    post(Self.didBecomeHiddenNotification)
   }
 
   private func installRootView() {

@@ -30,7 +30,7 @@ extension UINavigationControllerDelegate {
 
 /// A controller that manages a stack of controllers and shows the top one below a navigation bar.
 @preconcurrency @MainActor
-open class UINavigationController: UIViewController, UIGestureRecognizerDelegate {
+open class UINavigationController: UIViewController {
   // Nobody can override a member of an extension. Members that clients override stand here, in the
   // class body, however long it gets.
 
@@ -180,7 +180,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     view.addSubview(navigationBar)
     navigationBar.owner = self
     navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
-    edgePan.delegate = self
+    edgePan.delegate = edgePanGate
     view.addGestureRecognizer(edgePan)
     showTop()
   }
@@ -421,8 +421,8 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
 
   // MARK: Interactive pop
 
-  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    gestureRecognizer !== edgePan || (stack.count > 1 && running == nil)
+  private lazy var edgePanGate = EdgePanGate { [weak self] in
+    self.map { $0.stack.count > 1 && $0.running == nil } ?? false
   }
 
   func edgePan(_ recognizer: UIScreenEdgePanGestureRecognizer) {

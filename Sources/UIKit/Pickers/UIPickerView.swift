@@ -133,13 +133,9 @@ open class UIPickerView: UIView {
   }
 
   private func row(_ row: Int, _ component: Int, reusing old: UIView?) -> UIView? {
-    let reused = old is PickerLabel ? nil : old
-    if let view = delegate?.pickerView(
-      self, viewForRow: row, forComponent: component, reusing: reused)
-    {
-      return view
-    }
-    let label = old as? PickerLabel ?? PickerLabel()
+    let view = delegate?.pickerView(
+      self, viewForRow: row, forComponent: component, reusing: old)
+    guard let label = (view ?? old ?? PickerLabel()) as? PickerLabel else { return view }
     label.textAlignment = .center
     label.font = .systemFont(ofSize: Self.fontSize)
     label.textColor = .label

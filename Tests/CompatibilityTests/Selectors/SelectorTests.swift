@@ -17,6 +17,13 @@ struct SelectorTests {
     #expect(target.received.map { "\($0)" } == ["a", "1", "nil"])
   }
 
+  @MainActor @Test func classesAnswerByTheirProperties() {
+    #expect(UIApplication.responds(to: Selector("sharedApplication")))
+    #expect(!UIApplication.responds(to: Selector("nothing")))
+    let shared = UIApplication.perform(Selector("sharedApplication"))?.takeUnretainedValue()
+    #expect(shared === UIApplication.shared)
+  }
+
   @Test func aMethodOfThreeArgumentsIsAdded() {
     final class Album: NSObject {
       var received: [String] = []

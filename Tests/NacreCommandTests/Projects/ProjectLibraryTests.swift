@@ -134,7 +134,7 @@ struct ProjectLibraryTests {
     try place.put(Self.library("Near", value: "\"near\""), at: "Pod/Classes/In/Near.swift")
     try place.put("nonsense", at: "Pod/Other/B.swift")
     try place.put(
-      "Pod::Spec.new do |s|\n  s.source_files = 'Pod/Classes/**/*.{swift,h}'\nend",
+      "Pod::Spec.new do |s|\n  s.source_files = [\n    'Pod/Classes/**/*.{swift,h}'\n  ]\nend",
       at: "Near.podspec")
     try place.put("target 'App' do\n  pod \"Near\", :path => \"../\"\nend", at: "Example/Podfile")
     try place.putApp("print(Near.word)", imports: "import Near") { $0.sources = ["Scene.swift"] }

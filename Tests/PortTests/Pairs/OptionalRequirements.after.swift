@@ -29,6 +29,20 @@ extension PickerView {
   }
 }
 
+final class Rows: NSObject, UITableViewDelegate, UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    UITableViewCell()
+  }
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    UIView()
+  }
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A"] }
+}
+
+
+
 public extension PickerDelegate {
   func pickerWillOpen(_ picker: PickerView) throws { throw UnimplementedRequirement() }
   func picker(_ picker: PickerView, heightOf index: Int) throws -> CGFloat { throw UnimplementedRequirement() }

@@ -28,3 +28,17 @@ extension PickerView {
     return height(self, 0) > 0
   }
 }
+
+final class Rows: NSObject, UITableViewDelegate, UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    UITableViewCell()
+  }
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView {
+    UIView()
+  }
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  func sectionIndexTitles(for tableView: UITableView) -> [String] { ["A"] }
+}
+
+func < (lhs: NSNumber, rhs: NSNumber) -> Bool { lhs.doubleValue < rhs.doubleValue }

@@ -100,6 +100,44 @@ struct SceneLifeTests {
     delegate.window?.isHidden = true
   }
 
+  @Test func windowsAreToldOfKey() {
+    final class Told: UIWindow {
+      var calls: [String] = []
+      override func becomeKey() { calls.append("key") }
+      override func resignKey() { calls.append("resigned") }
+    }
+    let (first, second) = (Told(), Told())
+    // SAFETY: notifications are delivered on the thread that posts them, which is the main one.
+    nonisolated(unsafe) var posted: [String] = []
+    let names: [Notification.Name] = [
+      UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification,
+      UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification,
+    ]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: first, queue: nil) {
+        posted.append(String($0.name.rawValue.dropFirst(8).dropLast(12)))
+      }
+    }
+    defer { observers.forEach(NotificationCenter.default.removeObserver) }
+    first.makeKeyAndVisible()
+    second.makeKeyAndVisible()
+    first.isHidden = true
+    second.isHidden = true
+    #expect(first.calls == ["key", "resigned"] && second.calls == ["key"])
+    #expect(posted == ["DidBecomeKey", "DidBecomeVisible", "DidResignKey", "DidBecomeHidden"])
+  }
+
+  /// A navigation controller is not the delegate of its recogniser, so a subclass can be one.
+  @Test func aNavigationControllerCanBeADelegate() {
+    final class Scrolling: UINavigationController, UIGestureRecognizerDelegate {
+      func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    }
+    let controller = Scrolling(rootViewController: UIViewController())
+    controller.loadViewIfNeeded()
+    let recognizer = controller.interactivePopGestureRecognizer
+    #expect(recognizer.map { $0.delegate?.gestureRecognizerShouldBegin($0) } == false)
+  }
+
   @Test func aProgramWithoutScenesIsToldItself() {
     Self.log = []
     UIApplication.shared.tellOfLaunch(Plain())

@@ -43,6 +43,17 @@ struct UIImageVariantTests {
     #expect(twice.imageOrientation == orientation)
   }
 
+  @Test func thumbnails() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+    }
+    let small = try #require(image.preparingThumbnail(of: CGSize(width: 4, height: 2)))
+    #expect(small.size == CGSize(width: 4, height: 2) && small.scale == image.scale)
+    #expect(small.cgImage?.pixels.pixels.allSatisfy { $0 == 0xFFFF_0000 } == true)
+    #expect(image.preparingThumbnail(of: .zero) == nil && image.preparingForDisplay() === image)
+  }
+
   @Test func templatesHaveTheTintOfTheView() {
     let view = UIImageView(
       image: UIImage(cgImage: numbers).withRenderingMode(.alwaysTemplate))

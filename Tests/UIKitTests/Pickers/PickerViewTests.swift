@@ -157,7 +157,8 @@ struct PickerViewTests {
 
   @Test func viewsAreReused() {
     show()
-    shop.makesViews = true
+    let views = ViewShop()
+    picker.delegate = views
     picker.reloadAllComponents()
     scene.runFrames(seconds: 0.1)
     let seen = picker.wheels[0].rows.count
@@ -165,7 +166,7 @@ struct PickerViewTests {
       picker.selectRow(row, inComponent: 0, animated: false)
     }
     #expect(picker.view(forRow: 19, forComponent: 0) is UIImageView)
-    #expect(shop.made <= 2 * seen + 12)
+    #expect(views.made <= 2 * seen + 12)
   }
 
   // MARK: Geometry
@@ -205,8 +206,6 @@ private final class Shop: UIPickerViewDataSource, UIPickerViewDelegate {
   let log: TouchLog
   var counts = [20, 3]
   var (width, height): (CGFloat, CGFloat) = (0, 0)
-  var makesViews = false
-  var made = 0
 
   init(log: TouchLog) { self.log = log }
 
@@ -221,15 +220,19 @@ private final class Shop: UIPickerViewDataSource, UIPickerViewDelegate {
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
     -> String?
   { "Row \(row)" }
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+    log.note("\(component): \(row)")
+  }
+}
+
+private final class ViewShop: NSObject, UIPickerViewDelegate {
+  var made = 0
+
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
-  ) -> UIView? {
-    guard makesViews else { return nil }
+  ) -> UIView {
     if view == nil { made += 1 }
     return view ?? UIImageView()
-  }
-  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-    log.note("\(component): \(row)")
   }
 }

@@ -1,0 +1,20 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+// Messages to a class. Only properties of the class itself, which the tables have, answer.
+
+extension NSObjectProtocol {
+  /// Whether the class has a property of the selector's name.
+  public static func responds(to aSelector: Selector!) -> Bool {
+    aSelector.map { MemberTables.shared.property("+" + $0.description, of: self) != nil } ?? false
+  }
+
+  // SAFETY: the result is an unretained reference to an object that `Returned` keeps.
+  /// Returns the value of a property of the class itself; `nil`, with a line in the log, if there is none.
+  @discardableResult
+  public static func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    guard let aSelector else { return nil }
+    return Returned.keep(value(forKey: aSelector.description).map(Reply.init))
+  }
+}

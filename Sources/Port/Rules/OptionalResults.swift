@@ -1,0 +1,57 @@
+// Nacre, MIT licence; see LICENSE.
+
+import PortModel
+import SwiftSyntax
+
+// A method of a delegate that never returns `nil` may leave out the `?` of the protocol of Objective-C.
+// Swift's protocols ask for the type itself, and would not take it for the method that they mean.
+
+extension FilePort {
+  /// The methods of UIKit's protocols with an optional result.
+  private static let optionalResults: Set<String> = [
+    "animationController(forDismissed:)",
+    "animationController(forPresented:presenting:source:)",
+    "collectionView(_:contextMenuConfigurationForItemAt:point:)",
+    "contextMenuInteraction(_:configurationForMenuAtLocation:)",
+    "interactionControllerForDismissal(using:)",
+    "interactionControllerForPresentation(using:)",
+    "navigationController(_:animationControllerFor:from:to:)",
+    "navigationController(_:interactionControllerFor:)",
+    "pageViewController(_:viewControllerAfter:)",
+    "pageViewController(_:viewControllerBefore:)",
+    "pickerView(_:attributedTitleForRow:forComponent:)",
+    "pickerView(_:titleForRow:forComponent:)",
+    "presentationController(forPresented:presenting:source:)",
+    "sectionIndexTitles(for:)",
+    "tabBarController(_:animationControllerForTransitionFrom:to:)",
+    "tabBarController(_:interactionControllerFor:)",
+    "tableView(_:contextMenuConfigurationForRowAt:point:)",
+    "tableView(_:editActionsForRowAt:)",
+    "tableView(_:leadingSwipeActionsConfigurationForRowAt:)",
+    "tableView(_:titleForDeleteConfirmationButtonForRowAt:)",
+    "tableView(_:titleForFooterInSection:)",
+    "tableView(_:titleForHeaderInSection:)",
+    "tableView(_:trailingSwipeActionsConfigurationForRowAt:)",
+    "tableView(_:viewForFooterInSection:)",
+    "tableView(_:viewForHeaderInSection:)",
+    "tableView(_:willDeselectRowAt:)",
+    "tableView(_:willSelectRowAt:)",
+    "viewForZooming(in:)",
+  ]
+
+  func portOptionalResult(_ node: FunctionDeclSyntax) {
+    guard let result = node.signature.returnClause?.type, !Self.isOptional(result),
+      let scope = scopes.last, scope.type?.kind == .class || scope.isExtension,
+      Self.optionalResults.contains(Member(node, in: source, file: file).fullName)
+    else { return }
+    let isPlain = result.is(IdentifierTypeSyntax.self) || result.is(ArrayTypeSyntax.self)
+    if !isPlain { edits.insert("(", at: result.start) }
+    edits.insert(isPlain ? "?" : ")?", at: result.end)
+    report.count(.optionalRequirements)
+  }
+
+  private static func isOptional(_ type: TypeSyntax) -> Bool {
+    type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+      || type.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
+  }
+}
