@@ -25,6 +25,8 @@ public typealias CFIndex = Int
 public typealias CFOptionFlags = UInt
 /// The code of an error.
 public typealias OSStatus = Int32
+/// The code of success.
+public let noErr: OSStatus = 0
 /// Four characters as a number.
 public typealias FourCharCode = UInt32
 /// Four characters as a number.
