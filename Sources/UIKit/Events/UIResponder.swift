@@ -53,8 +53,36 @@ open class UIResponder: MainActorObject {
     next?.pressesCancelled(presses, with: event)
   }
 
+  /// Never called; no device is shaken. The default forwards to the next responder.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  /// Never called; no device is shaken. The default forwards to the next responder.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+  /// Never called; no device is shaken. The default forwards to the next responder.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
   /// The key commands of the responder. The default is `nil`.
   open var keyCommands: [UIKeyCommand]? { nil }
+
+  // MARK: Activities and restoration. Nacre continues no activity, and restores no state.
+
+  /// The activity of the responder. Stored for compatibility; has no effect.
+  open var userActivity: NSUserActivity?
+  /// Never called by Nacre. The default does nothing.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Never called by Nacre; the program's delegate calls it. The default does nothing.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+  /// Never called by Nacre. The default does nothing. On Apple's systems views and controllers have it.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Never called by Nacre. The default does nothing. On Apple's systems views and controllers have it.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Never called by Nacre. The default does nothing. On Apple's systems views and controllers have it.
+  open func applicationFinishedRestoringState() {}
 
   // MARK: The first responder
 

@@ -10,15 +10,20 @@ enum ProgramClasses {
   /// - Parameters:
   ///   - name: The name without a module.
   ///   - module: The module that the document names. A class that is not there is looked for in the
-  ///     module of the program, and then in UIKit.
+  ///     module of the program, in UIKit, and in frameworks with classes of views.
   static func type(_ name: String, module: String?) -> AnyClass? {
-    let modules = [module, programModule, "UIKit", "QuartzCore"].compactMap { $0 }
+    let modules = [module, programModule].compactMap { $0 } + frameworks
     for module in modules {
       let identifier = module.map { $0.isLetter || $0.isNumber ? $0 : "_" }
       if let type = NSClassFromString("\(String(identifier)).\(name)") { return type }
     }
     return nil
   }
+
+  /// On Apple's systems the classes of these have no module in their names.
+  private static let frameworks = [
+    "UIKit", "QuartzCore", "SpriteKit", "MapKit", "WebKit", "AVKit", "iAd",
+  ]
 
   /// The module of the program: that of its delegate.
   private static var programModule: String? {

@@ -65,3 +65,26 @@ extension UIPickerViewDelegate {
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
   ) {}
 }
+
+/// The methods that describe the components of a picker to assistive technologies. All are optional, and none is
+/// called.
+@preconcurrency @MainActor
+public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
+  /// Returns the label of a component.
+  func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int)
+    -> String?
+  /// Returns the hint of a component.
+  func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int)
+    -> String?
+}
+
+extension UIPickerViewAccessibilityDelegate {
+  /// Returns `nil`.
+  public func pickerView(
+    _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
+  ) -> String? { nil }
+  /// Returns `nil`.
+  public func pickerView(
+    _ pickerView: UIPickerView, accessibilityHintForComponent component: Int
+  ) -> String? { nil }
+}

@@ -73,6 +73,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom ?? .unspecified }
   /// The layout direction.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction ?? .unspecified }
+  /// Whether the screen measures the force of touches: it does not.
+  open var forceTouchCapability: UIForceTouchCapability { .unavailable }
   /// The user's preferred text size.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     values.contentSize ?? .unspecified

@@ -40,6 +40,16 @@ public enum UIAccessibilityContrast: Int, Sendable {
   case high
 }
 
+/// Whether a screen measures the force of touches.
+public enum UIForceTouchCapability: Int, Sendable {
+  /// Unknown.
+  case unknown
+  /// It does not.
+  case unavailable
+  /// It does.
+  case available
+}
+
 /// The level of an interface.
 public enum UIUserInterfaceLevel: Int, Sendable {
   /// Unspecified.
