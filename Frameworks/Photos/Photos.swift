@@ -66,6 +66,9 @@ open class PHAsset: PHObject {
   open var location: CLLocation? { nil }
   open var duration: TimeInterval { 0 }
   open var isFavorite: Bool { false }
+  open var isHidden: Bool { false }
+  open var burstIdentifier: String? { nil }
+  open var representsBurst: Bool { false }
   open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> { none() }
   open class func fetchAssets(
     with mediaType: PHAssetMediaType, options: PHFetchOptions?
@@ -139,6 +142,13 @@ open class PHImageManager: NSObject {
   ) -> PHImageRequestID {
     DispatchQueue.main.async { resultHandler(nil, nil, .up, [PHImageErrorKey: lost]) }
     return 1
+  }
+  @discardableResult
+  open func requestImageData(
+    for asset: PHAsset, options: PHImageRequestOptions?,
+    resultHandler: @escaping (Data?, String?, UIImage.Orientation, [AnyHashable: Any]?) -> Void
+  ) -> PHImageRequestID {
+    requestImageDataAndOrientation(for: asset, options: options, resultHandler: resultHandler)
   }
   open func cancelImageRequest(_ requestID: PHImageRequestID) {}
 }

@@ -10,7 +10,26 @@ package enum ReexportedFrameworks {
         "CIImage", "CIFilter", "CIContext", "CIColor", "CIVector", "CIDetector", "CIKernel",
         "CIColorKernel",
       ]
-    )
+    ),
+    (
+      "Security",
+      [
+        "SecItemAdd", "SecItemCopyMatching", "SecItemUpdate", "SecItemDelete", "kSecClass",
+        "kSecClassGenericPassword", "kSecAttrAccessible", "kSecAttrAccessibleWhenUnlocked",
+        "kSecAttrAccessibleAfterFirstUnlock", "kSecAttrAccessibleAlways", "errSecSuccess",
+        "errSecItemNotFound", "SecRandomCopyBytes",
+      ]
+    ),
+    (
+      "NacreFoundation",
+      [
+        "NSURLConnection", "NetService", "NetServiceBrowser", "OSAtomicIncrement32",
+        "OSAtomicIncrement32Barrier", "OSAtomicDecrement32", "OSAtomicDecrement32Barrier",
+        "OSAtomicAdd32", "OSAtomicAdd32Barrier", "OSAtomicCompareAndSwap32",
+        "OSAtomicCompareAndSwap32Barrier", "OSAtomicOr32OrigBarrier", "OSAtomicIncrement64",
+        "OSAtomicDecrement64", "OSAtomicAdd64",
+      ]
+    ),
   ]
 
   /// Returns the frameworks of which one of the words is a name.

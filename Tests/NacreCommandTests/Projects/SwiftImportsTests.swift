@@ -37,6 +37,12 @@ struct SwiftImportsTests {
     #expect(try imports("@main\nclass D {}\nstruct Tiny: Apple {}").swiftUIApp == nil)
   }
 
+  @Test func frameworksAreRecognisedByWhatIsUsedOfThem() throws {
+    let found = try imports("import UIKit\nlet a = CIFilter(name: \"CIX\")\nSecItemAdd(q, nil)")
+    #expect(found.reexported == ["CoreImage", "Security"])
+    #expect(try imports("struct CIFilters {}; let ciImage = 1").reexported == [])
+  }
+
   @Test func fileThatIsMissingHasNone() throws {
     #expect(SwiftImports("/nowhere.swift")?.modules == nil)
   }

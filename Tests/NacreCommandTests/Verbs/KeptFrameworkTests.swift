@@ -1,0 +1,260 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import GraphicsTypes
+import Pictures
+import Testing
+
+/// The frameworks that work within the process, and those that keep values.
+struct KeptFrameworkTests {
+  /// Checks that a scene writes lines.
+  private func check(
+    _ lines: String, importing names: [String], writes expected: [String], also more: String = ""
+  ) throws {
+    let place = try Workplace()
+    try place.writeScene(lines, to: "plain.swift")
+    let scene = try String(contentsOfFile: place.file("plain.swift"), encoding: .utf8)
+    try place.write(names.map { "import \($0)\n" }.joined() + scene + more, to: "scene.swift")
+    let run = try CommandRun(["inspect", "scene.swift", "--at", "0.5"], in: place)
+    #expect(run.status == 0, "\(run.errors)")
+    let words = run.output + run.errors
+    for line in expected { #expect(words.contains(line), "\(line)") }
+  }
+
+  private static let game = """
+
+    final class Awake: GKState {}
+    final class Asleep: GKState {
+      override func isValidNextState(_ stateClass: AnyClass) -> Bool { false }
+    }
+    final class Person: NSObject, GKGameModelPlayer {
+      let playerId: Int
+      init(_ id: Int) { playerId = id }
+    }
+    final class Take: NSObject, GKGameModelUpdate {
+      var value = 0
+      let count: Int
+      init(_ count: Int) { self.count = count }
+    }
+    /// Players take one to three things in turn. Who takes the last wins, so one leaves a multiple of four.
+    final class Heap: NSObject, GKGameModel {
+      static let persons = [Person(0), Person(1)]
+      var count: Int
+      var turn = 0
+      init(count: Int) { self.count = count }
+      var players: [GKGameModelPlayer]? { Heap.persons }
+      var activePlayer: GKGameModelPlayer? { Heap.persons[turn] }
+      func copy(with zone: NSZone? = nil) -> Any {
+        let copy = Heap(count: count)
+        copy.turn = turn
+        return copy
+      }
+      func setGameModel(_ gameModel: GKGameModel) {}
+      func gameModelUpdates(for player: GKGameModelPlayer) -> [GKGameModelUpdate]? {
+        count == 0 ? nil : (1...min(3, count)).map { Take($0) }
+      }
+      func apply(_ gameModelUpdate: GKGameModelUpdate) {
+        count -= (gameModelUpdate as! Take).count
+        turn = 1 - turn
+      }
+      func score(for player: GKGameModelPlayer) -> Int { 0 }
+      func isWin(for player: GKGameModelPlayer) -> Bool { count == 0 && player.playerId != turn }
+      func isLoss(for player: GKGameModelPlayer) -> Bool { count == 0 && player.playerId == turn }
+    }
+    """
+
+  @Test func keychainKeepsItemsWithoutAnImport() throws {
+    try check(
+      """
+      func query(_ account: String) -> [String: Any] {
+        [kSecClass as String: kSecClassGenericPassword, kSecAttrAccount as String: account,
+         kSecAttrService as String: "s"]
+      }
+      var item = query("a")
+      item[kSecValueData as String] = Data("secret".utf8)
+      print("add \\(SecItemAdd(item as CFDictionary, nil)) \\(SecItemAdd(item as CFDictionary, nil))")
+      var find = query("a")
+      find[kSecReturnData as String] = kCFBooleanTrue
+      find[kSecMatchLimit as String] = kSecMatchLimitOne
+      var result: AnyObject?
+      let status = SecItemCopyMatching(find as CFDictionary, &result)
+      print("found \\(status) \\((result as? Data).map { String(decoding: $0, as: UTF8.self) } ?? "")")
+      print("other \\(SecItemCopyMatching(query("b") as CFDictionary, nil))")
+      let change = [kSecValueData as String: Data("new".utf8)]
+      print("update \\(SecItemUpdate(query("a") as CFDictionary, change as CFDictionary))")
+      SecItemCopyMatching(find as CFDictionary, &result)
+      print("changed \\((result as? Data)?.count ?? 0)")
+      var all: [String: Any] = [kSecClass as String: kSecClassGenericPassword]
+      all[kSecReturnAttributes as String] = true
+      all[kSecMatchLimit as String] = kSecMatchLimitAll
+      SecItemCopyMatching(all as CFDictionary, &result)
+      let accounts = (result as? [[String: Any]])?.map { $0[kSecAttrAccount as String] as? String ?? "" }
+      print("accounts \\(accounts ?? [])")
+      print("delete \\(SecItemDelete(query("a") as CFDictionary)) \\(SecItemDelete(query("a") as CFDictionary))")
+      """, importing: [],
+      writes: [
+        "add 0 -25299", "found 0 secret", "other -25300", "update 0", "changed 3",
+        "accounts [\"a\"]", "delete 0 -25300",
+      ])
+  }
+
+  @Test func gamesHaveRandomNumbersStatesAndMoves() throws {
+    try check(
+      """
+      let first = GKMersenneTwisterRandomSource(seed: 5)
+      let second = GKMersenneTwisterRandomSource(seed: 5)
+      let numbers = (0..<20).map { _ in first.nextInt(upperBound: 10) }
+      print("same \\(numbers == (0..<20).map { _ in second.nextInt(upperBound: 10) })")
+      print("range \\(Set(numbers).isSubset(of: 0..<10)) \\(Set(numbers).count > 3)")
+      let cards = GKRandomSource.sharedRandom().arrayByShufflingObjects(in: [1, 2, 3, 4]) as? [Int]
+      print("cards \\(cards?.sorted() ?? [])")
+      let die = GKShuffledDistribution.d6()
+      print("die \\((0..<6).map { _ in die.nextInt() }.sorted())")
+      let machine = GKStateMachine(states: [Awake(), Asleep()])
+      print("states \\(machine.enter(Awake.self)) \\(machine.enter(Asleep.self)) \\(machine.enter(Awake.self))")
+      let best = GKMinmaxStrategist()
+      best.maxLookAheadDepth = 3
+      best.gameModel = Heap(count: 5)
+      print("take \\((best.bestMoveForActivePlayer() as? Take)?.count ?? 0)")
+      """, importing: ["GameplayKit"],
+      writes: [
+        "same true", "range true true", "cards [1, 2, 3, 4]", "die [1, 2, 3, 4, 5, 6]",
+        "states true true false", "take 1",
+      ], also: Self.game)
+  }
+
+  @Test func recordsAndContactsKeepValuesAndNothingIsSent() throws {
+    try check(
+      """
+      let record = CKRecord(recordType: "Note")
+      record["text"] = "words" as CKRecordValue
+      let text: String? = record["text"]
+      print("record \\(text ?? "") \\(record["text"] as? String ?? "")")
+      CKContainer.default().publicCloudDatabase.save(record) { saved, error in
+        print("saved \\(saved == nil) \\((error as NSError?)?.code ?? 0)")
+      }
+      let search = CKQueryOperation(query: CKQuery(recordType: "Note", predicate: NSPredicate(value: true)))
+      search.queryCompletionBlock = { _, error in print("query \\(error != nil)") }
+      CKContainer.default().publicCloudDatabase.add(search)
+      let contact = CNMutableContact()
+      (contact.givenName, contact.familyName) = ("Ada", "Byron")
+      contact.emailAddresses = [CNLabeledValue(label: CNLabelHome, value: "a@b.c" as NSString)]
+      print("contact \\(CNContactFormatter.string(from: contact, style: .fullName) ?? "")")
+      print("label \\(CNLabeledValue<NSString>.localizedString(forLabel: CNLabelHome))")
+      let keys = [CNContactGivenNameKey, CNContactFormatter.descriptorForRequiredKeys(for: .fullName)] as [Any]
+      print("keys \\((keys as? [CNKeyDescriptor])?.count ?? 0)")
+      CNContactStore().requestAccess(for: .contacts) { granted, _ in print("contacts \\(granted)") }
+      EKEventStore().requestAccess(to: .event) { granted, _ in print("calendar \\(granted)") }
+      SFSpeechRecognizer.requestAuthorization { print("speech \\($0 == .denied)") }
+      let item = CSSearchableItem(
+        uniqueIdentifier: "1", domainIdentifier: nil,
+        attributeSet: CSSearchableItemAttributeSet(itemContentType: kUTTypeText as String))
+      CSSearchableIndex.default().indexSearchableItems([item]) { print("indexed \\($0 == nil)") }
+      print("watch \\(WCSession.isSupported())")
+      let session = MCSession(peer: MCPeerID(displayName: "me"))
+      print("sent \\((try? session.send(Data(), toPeers: [], with: .reliable)) != nil)")
+      let radio = Radio()
+      Radio.central = CBCentralManager(delegate: radio, queue: nil)
+      Radio.only = radio
+      """,
+      importing: [
+        "CloudKit", "Contacts", "CoreBluetooth", "CoreSpotlight", "EventKit", "MobileCoreServices",
+        "MultipeerConnectivity", "Speech", "WatchConnectivity",
+      ],
+      writes: [
+        "record words words", "saved true 9", "query true", "contact Ada Byron", "label home",
+        "keys 2", "contacts false", "calendar false", "speech true", "indexed true", "watch false",
+        "sent false", "radio true",
+      ],
+      also: """
+
+        final class Radio: NSObject, CBCentralManagerDelegate {
+          nonisolated(unsafe) static var only: Radio?
+          nonisolated(unsafe) static var central: CBCentralManager?
+          func centralManagerDidUpdateState(_ central: CBCentralManager) {
+            print("radio \\(central.state == .unsupported)")
+          }
+        }
+        """)
+  }
+
+  @Test func partsOfFoundationAreThereWithoutAnImport() throws {
+    try check(
+      """
+      var number: Int32 = 4
+      print("number \\(OSAtomicIncrement32(&number)) \\(OSAtomicCompareAndSwap32(5, 9, &number)) \\(number)")
+      var bits: UInt32 = 1
+      print("bits \\(OSAtomicOr32OrigBarrier(6, &bits)) \\(bits)")
+      let file = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("part.txt")
+      try! Data("part".utf8).write(to: file)
+      NSURLConnection.sendAsynchronousRequest(URLRequest(url: file), queue: .main) { _, data, _ in
+        print("loaded \\(data.map { String(decoding: $0, as: UTF8.self) } ?? "")")
+      }
+      let service = NetService(domain: "local.", type: "_x._tcp", name: "here", port: 80)
+      print("service \\(service.name)")
+      UIImageWriteToSavedPhotosAlbum(UIImage(), self, #selector(saved), nil)
+      """, importing: [],
+      writes: ["number 5 true 9", "bits 1 7", "loaded part", "service here", "saved -3310"],
+      also: """
+
+        extension Controller {
+          @objc func saved(_ image: UIImage, error: NSError?, contextInfo: UnsafeRawPointer) {
+            print("saved \\(error?.code ?? 0)")
+          }
+        }
+        """)
+  }
+
+  @Test func scenesOfSpriteKitAreDrawnWhereTheyAre() throws {
+    let place = try Workplace()
+    try place.writeScene(
+      """
+      let view = SKView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      self.view.addSubview(view)
+      let scene = Game(size: CGSize(width: 200, height: 200))
+      view.presentScene(scene)
+      print("children \\(scene.children.count) \\(scene.view === view)")
+      print("hit \\(scene.nodes(at: CGPoint(x: 30, y: 30)).first?.name ?? "")")
+      print("point \\(scene.convertPoint(fromView: CGPoint(x: 10, y: 10)))")
+      scene.run(SKAction.sequence([SKAction.wait(forDuration: 1), SKAction.run { print("ran") }]))
+      print("duration \\(SKAction.repeat(SKAction.wait(forDuration: 2), count: 3).duration)")
+      """, to: "plain.swift")
+    let scene = try String(contentsOfFile: place.file("plain.swift"), encoding: .utf8)
+    try place.write(
+      "import SpriteKit\n" + scene + """
+
+        final class Game: SKScene {
+          override func didMove(to view: SKView) {
+            backgroundColor = .blue
+            let box = SKSpriteNode(color: .red, size: CGSize(width: 40, height: 40))
+            (box.name, box.position) = ("box", CGPoint(x: 20, y: 20))
+            let over = SKShapeNode(rectOf: CGSize(width: 20, height: 20))
+            (over.fillColor, over.lineWidth, over.zPosition) = (.green, 0, 2)
+            (over.name, over.position) = ("over", CGPoint(x: 10, y: 10))
+            box.addChild(over)
+            addChild(box)
+            let under = SKSpriteNode(color: .white, size: CGSize(width: 200, height: 40))
+            (under.position, under.zPosition) = (CGPoint(x: 100, y: 20), -1)
+            addChild(under)
+          }
+        }
+        """, to: "scene.swift")
+    let run = try CommandRun(
+      ["strip", "scene.swift", "--at", "0.5", "--size", "100x100", "--scale", "1", "-o", "a.png"],
+      in: place)
+    #expect(run.status == 0, "\(run.errors)")
+    let words = run.output + run.errors
+    for line in [
+      "children 2 true", "hit over", "point CGPoint(x: 20.0, y: 180.0)", "duration 6.0",
+      "SKNode.run",
+    ] {
+      #expect(words.contains(line), "\(line)")
+    }
+    #expect(!words.contains("ran\n"))
+    // Half a point of the view is a point of the scene, whose origin is at the bottom left.
+    let picture = try Pictures.decode(place.data("a.png"))
+    func color(_ x: Int, _ y: Int) -> UInt32 { picture.pixels[(99 - y) * picture.width + x] }
+    #expect(color(50, 50) == 0xFF00_00FF && color(50, 10) == 0xFFFF_FFFF)
+    #expect(color(5, 5) == 0xFFFF_0000 && color(15, 15) == 0xFF00_FF00)
+  }
+}
