@@ -49,6 +49,8 @@ open class SKNode: UIResponder, SKFileNode {
   open var userData: NSMutableDictionary?
   open var constraints: [Any]?
   open private(set) weak var parent: SKNode?
+  /// The node whose mask this one is.
+  weak var crop: SKCropNode?
   open private(set) var children: [SKNode] = []
 
   public override init() { super.init() }

@@ -239,10 +239,15 @@ open class SKEffectNode: SKNode {
   public override init() { super.init() }
   public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
 }
-/// Nodes within a mask. The mask has no effect, and the nodes are hidden.
+/// Nodes within a mask. Of the mask only its rectangle counts.
 open class SKCropNode: SKNode {
-  /// The mask. Nodes outside it are drawn too.
-  open var maskNode: SKNode?
+  open var maskNode: SKNode? {
+    didSet {
+      oldValue?.crop = nil
+      maskNode?.crop = self
+      redraw()
+    }
+  }
 }
 /// What a view looks at.
 open class SKCameraNode: SKNode {

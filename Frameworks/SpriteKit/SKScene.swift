@@ -127,15 +127,20 @@ open class SKView: UIView {
     scene.backgroundColor.setFill()
     context.fill(bounds)
     context.concatenate(scene.transformToView)
-    var items: [(z: CGFloat, place: Int, alpha: CGFloat, node: SKNode)] = []
-    func collect(_ node: SKNode, _ z: CGFloat, _ alpha: CGFloat) {
+    var items: [(z: CGFloat, place: Int, alpha: CGFloat, node: SKNode, mask: SKNode?)] = []
+    func collect(_ node: SKNode, _ z: CGFloat, _ alpha: CGFloat, _ mask: SKNode?) {
       if node.isHidden || alpha <= 0 { return }
-      items.append((z, items.count, alpha, node))
-      for child in node.children { collect(child, z + child.zPosition, alpha * child.alpha) }
+      items.append((z, items.count, alpha, node, mask))
+      let inner = (node as? SKCropNode)?.maskNode ?? mask
+      for child in node.children { collect(child, z + child.zPosition, alpha * child.alpha, inner) }
     }
-    collect(scene, scene.zPosition, scene.alpha)
+    collect(scene, scene.zPosition, scene.alpha, nil)
     for item in items.sorted(by: { ($0.z, $0.place) < ($1.z, $1.place) }) {
       context.saveGState()
+      if let mask = item.mask {
+        let place = mask.transform.concatenating(mask.crop?.transformToScene ?? .identity)
+        context.clip(to: mask.content.applying(place))
+      }
       context.concatenate(item.node.transformToScene)
       context.setAlpha(item.alpha)
       item.node.draw(in: context)

@@ -236,6 +236,11 @@ struct KeptFrameworkTests {
             let under = SKSpriteNode(color: .white, size: CGSize(width: 200, height: 40))
             (under.position, under.zPosition) = (CGPoint(x: 100, y: 20), -1)
             addChild(under)
+            let crop = SKCropNode()
+            crop.position = CGPoint(x: 100, y: 150)
+            crop.maskNode = SKSpriteNode(color: .black, size: CGSize(width: 20, height: 20))
+            crop.addChild(SKSpriteNode(color: .white, size: CGSize(width: 60, height: 60)))
+            addChild(crop)
           }
         }
         """, to: "scene.swift")
@@ -245,7 +250,7 @@ struct KeptFrameworkTests {
     #expect(run.status == 0, "\(run.errors)")
     let words = run.output + run.errors
     for line in [
-      "children 2 true", "hit over", "point CGPoint(x: 20.0, y: 180.0)", "duration 6.0",
+      "children 3 true", "hit over", "point CGPoint(x: 20.0, y: 180.0)", "duration 6.0",
       "SKNode.run",
     ] {
       #expect(words.contains(line), "\(line)")
@@ -256,5 +261,6 @@ struct KeptFrameworkTests {
     func color(_ x: Int, _ y: Int) -> UInt32 { picture.pixels[(99 - y) * picture.width + x] }
     #expect(color(50, 50) == 0xFF00_00FF && color(50, 10) == 0xFFFF_FFFF)
     #expect(color(5, 5) == 0xFFFF_0000 && color(15, 15) == 0xFF00_FF00)
+    #expect(color(50, 75) == 0xFFFF_FFFF && color(58, 75) == 0xFF00_00FF)
   }
 }
