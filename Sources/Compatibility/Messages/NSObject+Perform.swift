@@ -164,7 +164,9 @@ final class DelayedCalls: @unchecked Sendable {
 
   func add(_ call: DelayedCall, after delay: TimeInterval, _ modes: [RunLoop.Mode]) {
     let held = Unchecked(call)
-    let timer = Timer(timeInterval: max(0, delay), repeats: false) { [weak self] _ in
+    // Foundation on Linux fires a `Timer(timeInterval:repeats:)` at once when it is added to a run loop.
+    let due = Date(timeIntervalSinceNow: max(0, delay))
+    let timer = Timer(fire: due, interval: 0, repeats: false) { [weak self] _ in
       if self?.remove(held.value) == true { held.value.run() }
     }
     call.timer = timer

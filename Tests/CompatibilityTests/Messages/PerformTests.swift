@@ -30,6 +30,16 @@ struct PerformTests {
     #expect(target.calls == ["plain"])
   }
 
+  @Test func aDelayedCallDoesNotComeBefore() {
+    let target = Target()
+
+    target.perform("plain", with: nil, afterDelay: 600)
+    run()
+
+    #expect(target.calls.isEmpty)
+    NSObject.cancelPreviousPerformRequests(withTarget: target)
+  }
+
   @Test func aTargetIsKeptUntilItsDelayedCall() {
     weak var kept: Target?
     do {
