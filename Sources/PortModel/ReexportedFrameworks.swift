@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 /// Frameworks that programs use without importing them, because UIKit or Foundation do so on Apple's systems.
+/// `NacreFoundation` has what Foundation itself has there.
 package enum ReexportedFrameworks {
   /// Each framework with the names by which its use is recognised.
   package static let all: [(framework: String, names: Set<String>)] = [

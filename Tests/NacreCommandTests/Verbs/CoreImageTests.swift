@@ -42,14 +42,16 @@ struct CoreImageTests {
     }
     """
 
-  /// Runs lines in a scene that imports UIKit only, and checks that it writes what is expected.
-  private func check(_ lines: String, _ expected: [String: String], also others: [String] = [])
-    throws
-  {
+  /// Runs lines in a scene, and checks that it writes what is expected. Without another import it imports UIKit only.
+  private func check(
+    _ lines: String, _ expected: [String: String], also others: [String] = [],
+    importing module: String? = nil
+  ) throws {
     let place = try Workplace()
     try place.writeScene(lines, to: "scene.swift")
     let scene = try String(contentsOfFile: place.file("scene.swift"), encoding: .utf8)
-    try place.write(scene + Self.helpers, to: "scene.swift")
+    let head = module.map { "import \($0)\n" } ?? ""
+    try place.write(head + scene + Self.helpers, to: "scene.swift")
     let run = try CommandRun(["inspect", "scene.swift", "--at", "0"], in: place)
     #expect(run.status == 0, "\(run.errors)")
     let words = run.output + run.errors
@@ -207,7 +209,7 @@ struct CoreImageTests {
         "white square": "255 255 255 255", "black square": "0 0 0 255",
         "middle": "188 188 188 255", "inside": "255 255 255 255", "far": "0 0 0 255",
         "over": "255 188 188 255", "product": "255 255 0 255", "property": "0 255 0 255",
-      ])
+      ], importing: "CoreImage.CIFilterBuiltins")
   }
 
   @Test func filtersAreMadeByNameAndHaveInputs() throws {
