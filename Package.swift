@@ -210,8 +210,8 @@ let package = Package(
       name: "Command",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "CLinux", "Compatibility", "CoreGraphics", "Film", "GraphicsTypes", "PortModel",
-        "QuartzCore", "SceneHost", "Stage", "TextLayout", "XcodeProject",
+        "CLinux", "Compatibility", "CoreGraphics", "Film", "GraphicsTypes", "InterfaceDocuments",
+        "PortModel", "QuartzCore", "SceneHost", "Stage", "TextLayout", "XcodeProject",
       ],
       swiftSettings: strict),
     .executableTarget(

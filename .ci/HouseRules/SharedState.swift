@@ -29,8 +29,9 @@ enum SharedState {
     "NibNames.shared": "which classes of controllers have a nib",
     "ProgramClasses.libraries": "which classes are UIKit's",
     "ProgramResources.shared": "the program's folders",
+    "StringTable.known": "the program's translations",
     "SymbolCatalog.shared": "the symbols of the font",
-    "tables": "the program's translations",
+    "VaryingFormats.known": "the program's translations that vary with numbers",
     // Objects without anything that changes.
     "AbsentAnimator.shared": "stands for no animator",
     "UIMenuController.shared": "a menu that is never shown",

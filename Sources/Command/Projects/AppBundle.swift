@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import InterfaceDocuments
 import SceneHost
 import XcodeProject
 
@@ -56,8 +57,7 @@ enum AppBundle {
     for item in items {
       if item.url.pathExtension == "xcstrings" {
         let name = item.url.deletingPathExtension().lastPathComponent
-        try StringCatalog(item.url).write(named: name, into: folder)
-        continue
+        try write(catalog(item.url), named: name, into: folder)
       }
       let place = folder.appending(path: item.path)
       try files.createDirectory(
@@ -68,6 +68,33 @@ enum AppBundle {
       }
       // Of two files of one name the first counts.
       try? files.createSymbolicLink(at: place, withDestinationURL: item.url)
+    }
+  }
+
+  /// Reads a catalogue of strings.
+  private static func catalog(_ file: URL) throws -> StringCatalog {
+    do {
+      return try StringCatalog(PropertyValue.data(of: file))
+    } catch let error as DocumentError {
+      throw ProjectError(file: file.path, "the file is damaged: \(error)")
+    }
+  }
+
+  /// Writes the tables of a catalogue into a bundle, `fr.lproj/NAME.strings`, where Foundation finds them.
+  /// UIKit reads the catalogue itself, for texts that vary with numbers. Tables that are there already stay.
+  static func write(_ catalog: StringCatalog, named name: String, into bundle: URL) throws {
+    for language in catalog.languages where !language.contains("/") {
+      let folder = bundle.appending(path: "\(language).lproj")
+      let file = folder.appending(path: "\(name).strings")
+      if FileManager.default.fileExists(atPath: file.path) { continue }
+      var table = (catalog.texts(language) ?? [:]).filter { !$0.key.isEmpty }.mapValues(\.general)
+      if language == catalog.sourceLanguage {
+        for key in catalog.keys where table[key] == nil { table[key] = key }
+      }
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let data = try PropertyListSerialization.data(
+        fromPropertyList: table, format: .xml, options: 0)
+      try data.write(to: file)
     }
   }
 

@@ -1,6 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import Foundation
+import InterfaceDocuments
 import QuartzCore
 import Stage
 
@@ -45,25 +47,54 @@ struct ProgramResources: Sendable {
     return languages + ["Base", "en"]
   }
 
-  /// Returns a table of strings in the first language that has one: a file of strings in the language's
-  /// folder, or a catalogue of strings with all languages.
-  func words(_ table: String) -> [String: String] {
+  /// Returns a table of strings in the first language that has one.
+  func words(_ table: String) -> [String: String] { strings(table).texts.mapValues(\.general) }
+
+  /// Returns the texts of a table in the first language that has any: in files of strings in the language's
+  /// folder, and in a catalogue of strings with all languages. Those that vary with numbers come first.
+  func strings(_ table: String) -> StringTable {
     for language in languages {
       for folder in folders {
-        let path = "\(folder)/\(language).lproj/\(table).strings"
-        if let data = FileManager.default.contents(atPath: path) {
-          let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-          if let words = list as? [String: String] { return words }
-          Log.warn("\(path) is not a table of strings")
-        }
-        // Xcode saves a storyboard's catalogue of strings in mul.lproj.
-        for place in ["", "mul.lproj/"] {
-          if let words = StringCatalog.at("\(folder)/\(place)\(table).xcstrings")?.words(language) {
-            return words
-          }
-        }
+        let texts = Self.texts(table, language, in: folder)
+        if let texts { return StringTable(texts: texts, language: language) }
       }
     }
-    return [:]
+    return StringTable(texts: [:], language: "en")
+  }
+
+  private static func texts(
+    _ table: String, _ language: String, in folder: String
+  ) -> [String: LocalizedText]? {
+    let place = "\(folder)/\(language).lproj/\(table)"
+    let found = [
+      read(place + ".strings") { data in
+        let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+        return (list as? [String: String])?.mapValues { LocalizedText($0) }
+      },
+      // Xcode saves a storyboard's catalogue of strings in mul.lproj.
+      catalog("\(folder)/\(table).xcstrings", language),
+      catalog("\(folder)/mul.lproj/\(table).xcstrings", language),
+      read(place + ".stringsdict", StringsDictionary.texts),
+    ].compactMap { $0 }
+    return found.isEmpty ? nil : found.reduce(into: [:]) { $0.merge($1) { $1 } }
+  }
+
+  private static func read(
+    _ path: String, _ parse: (Data) -> [String: LocalizedText]?
+  ) -> [String: LocalizedText]? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let texts = parse(data)
+    if texts == nil { Log.once("\(path) is not a table of strings") }
+    return texts
+  }
+
+  private static func catalog(_ path: String, _ language: String) -> [String: LocalizedText]? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    do {
+      return try StringCatalog(data).texts(language)
+    } catch {
+      Log.once("\(path): \(error)")
+      return nil
+    }
   }
 }

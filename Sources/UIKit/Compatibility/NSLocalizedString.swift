@@ -1,29 +1,26 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
-import Synchronization
 
-// Foundation on Linux supports only English, and finds no string tables beside a bare executable.
-// These overloads have fewer parameters than Foundation's, so that it does not hide them; they find
-// the strings of scenes.
-
-private let tables = Mutex<[String: [String: String]]>([:])
+// Foundation on Linux supports only English, finds no string tables beside a bare executable, and crashes on
+// texts of `.stringsdict`. These overloads have fewer parameters than Foundation's, so that it does not hide
+// them; they find the strings of scenes.
 
 /// Returns the localised string for a key in the program's language; the key if there is none.
 ///
 /// The strings are in `fr.lproj/Localizable.strings` and so on, beside the sources of a scene.
 public func NSLocalizedString(_ key: String, comment: String) -> String {
-  NSLocalizedString(key, tableName: nil, value: "", comment: comment)
+  localized(key, table: nil, bundle: nil, value: "")
 }
 
 /// Returns the localised string for a key in a table, which is a file of that name.
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
-  NSLocalizedString(key, tableName: tableName, value: "", comment: comment)
+  localized(key, table: tableName, bundle: nil, value: "")
 }
 
 /// Returns the localised string for a key, or `value` if there is none.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
-  NSLocalizedString(key, tableName: nil, value: value, comment: comment)
+  localized(key, table: nil, bundle: nil, value: value)
 }
 
 /// Returns the localised string for a key in a table, or `value` if there is none.
@@ -36,12 +33,30 @@ public func NSLocalizedString(_ key: String, value: String, comment: String) -> 
 public func NSLocalizedString(
   _ key: String, tableName: String?, value: String, comment: String
 ) -> String {
-  let name = tableName ?? "Localizable"
-  let words = tables.withLock { tables in
-    if let known = tables[name] { return known }
-    let words = ProgramResources.shared.words(name)
-    tables[name] = words
-    return words
-  }
-  return words[key] ?? (value.isEmpty ? key : value)
+  localized(key, table: tableName, bundle: nil, value: value)
+}
+
+/// Returns the localised string for a key in a bundle; the key if there is none.
+public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
+  localized(key, table: nil, bundle: bundle, value: "")
+}
+
+/// Returns the localised string for a key in a table of a bundle; the key if there is none.
+public func NSLocalizedString(
+  _ key: String, tableName: String?, bundle: Bundle, comment: String
+) -> String {
+  localized(key, table: tableName, bundle: bundle, value: "")
+}
+
+/// Returns the localised string for a key in a bundle, or `value` if there is none.
+public func NSLocalizedString(
+  _ key: String, bundle: Bundle, value: String, comment: String
+) -> String {
+  localized(key, table: nil, bundle: bundle, value: value)
+}
+
+private func localized(_ key: String, table: String?, bundle: Bundle?, value: String) -> String {
+  let table = StringTable.named(table, in: bundle)
+  guard let text = table.texts[key] else { return value.isEmpty ? key : value }
+  return VaryingFormats.format(of: text, table.language)
 }

@@ -28,7 +28,7 @@ package enum PropertyValue: Sendable, Equatable {
   /// Returns the content of a file.
   ///
   /// - Throws: `ProjectError` for a file that cannot be read or is too large.
-  static func data(of file: URL) throws -> Data {
+  package static func data(of file: URL) throws -> Data {
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: file.resolvingSymlinksInPath().path)
     guard attributes?[.type] as? FileAttributeType == .typeRegular else {

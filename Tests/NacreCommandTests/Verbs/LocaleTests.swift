@@ -12,11 +12,21 @@ struct LocaleTests {
         atPath: place.file("\(language).lproj"), withIntermediateDirectories: true)
       try place.write("\"hello\" = \"\(word)\";", to: "\(language).lproj/Localizable.strings")
     }
+    try place.write(
+      """
+      <plist version="1.0"><dict><key>apples</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+      <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>%d pomme</string>
+      <key>other</key><string>%d pommes</string></dict></dict></dict></plist>
+      """, to: "fr.lproj/Localizable.stringsdict")
     try place.writeScene(
       """
       let number = NumberFormatter()
       number.numberStyle = .decimal
       print("word", NSLocalizedString("hello", comment: "a greeting"))
+      print("few", String.localizedStringWithFormat(NSLocalizedString("apples", comment: ""), 1))
+      print("many", String(format: NSLocalizedString("apples", comment: ""), 2))
+      print("said", String(localized: "hello"))
       print("locale", Locale.current.identifier, number.string(from: 0.5) ?? "")
       print("mirrored", view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
       """)
@@ -27,7 +37,10 @@ struct LocaleTests {
   @Test func wordsNumbersAndDirectionFollow() throws {
     let french = try run("fr-FR")
     #expect(french.status == 0, "\(french.errors)")
-    for line in ["word Bonjour", "locale fr-FR 0,5", "mirrored false"] {
+    for line in [
+      "word Bonjour", "few 1 pomme", "many 2 pommes", "said Bonjour", "locale fr-FR 0,5",
+      "mirrored false",
+    ] {
       #expect(french.errors.contains(line), "\(line) in \(french.errors)")
     }
     let arabic = try run("ar")

@@ -1,0 +1,28 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// A table of texts that vary with numbers, `.stringsdict`.
+///
+/// **Source.** Apple's "Stringsdict File Format".
+package enum StringsDictionary {
+  /// Returns the texts by their keys; `nil` for data that is no such table. An entry that is not understood is
+  /// left out.
+  package static func texts(_ data: Data) -> [String: LocalizedText]? {
+    let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+    guard let entries = list as? [String: Any] else { return nil }
+    return entries.compactMapValues { $0 as? [String: Any] }.compactMapValues(text)
+  }
+
+  private static func text(_ entry: [String: Any]) -> LocalizedText? {
+    guard let format = entry["NSStringLocalizedFormatKey"] as? String else { return nil }
+    let variables = entry.compactMapValues { value -> LocalizedText.Variable? in
+      guard let value = value as? [String: Any] else { return nil }
+      let forms = value.compactMapValues { $0 as? String }
+      return LocalizedText.Variable(
+        argument: nil, type: forms["NSStringFormatValueTypeKey"] ?? "d",
+        forms: forms.filter { PluralRules.forms.contains($0.key) })
+    }
+    return LocalizedText(format, variables: variables)
+  }
+}
