@@ -16,11 +16,15 @@ open class ControllerObject: UIResponder {
 }
 
 // SAFETY: as for `ViewInitializers`, with `ControllerObject` and `init(nibName:bundle:)`.
-/// Calls `init(nibName:bundle:)` of a controller's dynamic class.
+/// Calls `init(nibName:bundle:)` of a controller's dynamic class. Nacre's own.
+///
+/// Open, because an optimised build would otherwise take it for the only class and call its own initialiser.
 @MainActor
-class ControllerInitializers: UIResponder {
-  required init(nibName: String?, bundle: Bundle?) { super.init() }
-  required override init() { super.init() }
+open class ControllerInitializers: UIResponder {
+  /// See `UIViewController.init(nibName:bundle:)`.
+  public required init(nibName: String?, bundle: Bundle?) { super.init() }
+  /// See `UIViewController.init()`.
+  public required override init() { super.init() }
 }
 
 extension DynamicallyCreated where Self: UIViewController {

@@ -30,11 +30,15 @@ open class ViewObject: UIResponder {
 // SAFETY: this class and `ViewObject` both derive from UIResponder, have no stored properties and
 // declare `init(frame:)` first, so its slot is the same in both. Every subclass keeps it.
 // `ViewInitializersTests` calls it on subclasses, in debug and release.
-/// Calls `init(frame:)` of a view's dynamic class.
+/// Calls `init(frame:)` of a view's dynamic class. Nacre's own.
+///
+/// Open, because an optimised build would otherwise take it for the only class and call its own initialiser.
 @MainActor
-class ViewInitializers: UIResponder {
-  required init(frame: CGRect) { super.init() }
-  required override init() { super.init() }
+open class ViewInitializers: UIResponder {
+  /// See `UIView.init(frame:)`.
+  public required init(frame: CGRect) { super.init() }
+  /// See `UIView.init()`.
+  public required override init() { super.init() }
 }
 
 /// Views and controllers, which can be created through their class.

@@ -64,7 +64,7 @@ enum DocumentFuzz {
       window.rootViewController = owner
       for case let view as UIView in UINib(data: data, log: { _ in }).instantiate(withOwner: owner)
       {
-        if !(view is UIWindow) { owner.view.addSubview(view) }
+        if !(view is UIWindow), view !== owner.view { owner.view.addSubview(view) }
       }
     }
   }
