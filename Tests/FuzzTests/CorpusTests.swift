@@ -18,6 +18,7 @@ struct CorpusTests {
 
   @Test(arguments: FuzzTarget.allCases) @MainActor
   func inputsKeepTheRules(target: FuzzTarget) throws {
+    defer { FuzzTarget.closeStage() }
     let folder = Self.folder.appendingPathComponent(target.rawValue)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(!names.isEmpty)
@@ -29,6 +30,7 @@ struct CorpusTests {
   }
 
   @Test @MainActor func emptyInputIsAnInput() throws {
+    defer { FuzzTarget.closeStage() }
     for target in FuzzTarget.allCases {
       #expect(throws: Never.self, "\(target)") { try target.run([]) }
     }

@@ -15,6 +15,7 @@ struct DocumentMutationTests {
     .appendingPathComponent("Fuzz/Corpus/document")
 
   @Test @MainActor func changedDocumentsKeepTheRules() throws {
+    defer { FuzzTarget.closeStage() }
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
     // A cycle takes long, and HardDocumentTests has some.
     for name in names where !name.hasPrefix("cycle") {

@@ -11,6 +11,12 @@ enum FuzzStage {
   /// The stage that is open; it is kept, because opening one takes as long as calling a target many times.
   private static var shared: OffscreenStage?
 
+  /// Closes the stage, so that tests after it can open their own.
+  static func close() {
+    shared?.close()
+    shared = nil
+  }
+
   /// Returns an open stage of 100 by 100 points at scale 1, with nothing on it.
   static func open() throws -> OffscreenStage {
     if let shared, shared.isOpen { return shared }

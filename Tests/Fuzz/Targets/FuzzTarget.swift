@@ -11,6 +11,9 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   /// The target of the program.
   @MainActor package static var chosen = FuzzTarget.sceneText
 
+  /// Closes the stage that targets share. The next target opens another.
+  @MainActor package static func closeStage() { FuzzStage.close() }
+
   /// Calls the target with an input.
   ///
   /// - Returns: Whether the input is worth keeping. One is not if the target does not read it.
