@@ -2,34 +2,33 @@
 
 import Foundation
 
+// Foundation on Linux marks these initialisers as unavailable.
+
 extension NSPredicate {
-  /// Creates a predicate from a format, such as `"name BEGINSWITH[c] %@ AND age > 18"`.
+  /// Creates a predicate of a format such as `name BEGINSWITH[c] %@ AND age > 5`.
   ///
-  /// Comparisons, `BETWEEN`, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE`, `MATCHES` and `IN` with the
-  /// modifiers `c` and `d`, `ANY`, `ALL` and `NONE`, and `AND`, `OR` and `NOT` are read. Functions, variables
-  /// and subqueries are not. Properties are found by key-value coding. Stops the program if the format cannot
-  /// be read.
-  ///
-  /// **Source.** Apple's "Predicate Programming Guide", Predicate Format String Syntax.
+  /// Comparisons, lists, `AND`, `OR`, `NOT`, `ANY`, `ALL` and `NONE` are read. A format with something else matches
+  /// nothing, and a line is logged.
   ///
   /// - Parameters:
-  ///   - format: The format.
-  ///   - args: The values of `%@`, `%d`, `%f` and their like, and the key paths of `%K`.
-  public convenience init(format: String, _ args: Any?...) {
-    self.init(format: format, argumentArray: args.map { $0 ?? NSNull() })
+  ///   - predicateFormat: The format. `%@` is a value, `%K` a path of names, `%d` and the like a number.
+  ///   - args: The values in order.
+  public convenience init(format predicateFormat: String, _ args: Any?...) {
+    self.init(format: predicateFormat, values: args)
   }
 
-  /// Creates a predicate from a format; see `init(format:_:)`.
-  public convenience init(format: String, argumentArray arguments: [Any]?) {
-    var parser = PredicateParser(format, arguments ?? [])
-    do {
-      let test = try parser.parse()
-      // SAFETY: a predicate's block may run on any thread. It only reads the test, which holds the values of
-      // the program's arguments, as on Apple's systems.
-      nonisolated(unsafe) let shared = test
-      self.init(block: { object, _ in shared.holds(object) })
-    } catch {
-      fatalError("Unable to parse the format string \"\(format)\": \(error)")
+  /// Creates a predicate of a format and an array of its values.
+  public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
+    self.init(format: predicateFormat, values: arguments ?? [])
+  }
+
+  private convenience init(format: String, values: [Any?]) {
+    let node = PredicateParser.node(format, values.map { PredicateValue.plain($0) })
+    if node == nil {
+      Log.once("NSPredicate: the format \"\(format)\" is not read; it matches nothing")
     }
+    // SAFETY: a predicate only reads its values, as on Apple's systems.
+    nonisolated(unsafe) let constant = node ?? .constant(false)
+    self.init { object, _ in constant.matches(object) }
   }
 }
