@@ -12,6 +12,7 @@ package enum ReexportedFrameworks {
         "CIColorKernel",
       ]
     ),
+    ("WebKit", ["UIWebView", "UIWebViewDelegate"]),
     (
       "Security",
       [

@@ -10,6 +10,14 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case phone
   /// A tablet.
   case pad
+  /// A television. No device of Nacre's is one.
+  case tv
+  /// The screen of a car. No device of Nacre's is one.
+  case carPlay
+  /// A Mac. No device of Nacre's is one.
+  case mac = 5
+  /// A headset. No device of Nacre's is one.
+  case vision
 }
 
 /// The physical orientation of a device.

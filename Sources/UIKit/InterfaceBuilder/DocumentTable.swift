@@ -12,7 +12,7 @@ enum DocumentTable {
   /// The views of other frameworks: their modules and classes. A plain view is in the place of one whose
   /// module the program does not import.
   static let frameworkViews: [String: (module: String, name: String)] = [
-    "wkWebView": ("WebKit", "WKWebView"), "webView": ("UIKit", "UIWebView"),
+    "wkWebView": ("WebKit", "WKWebView"), "webView": ("WebKit", "UIWebView"),
     "mapView": ("MapKit", "MKMapView"), "glkView": ("GLKit", "GLKView"),
     "sceneKitView": ("SceneKit", "SCNView"), "skView": ("SpriteKit", "SKView"),
     "arscnView": ("ARKit", "ARSCNView"), "mtkView": ("MetalKit", "MTKView"),

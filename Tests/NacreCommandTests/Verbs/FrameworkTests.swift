@@ -58,6 +58,34 @@ struct FrameworkTests {
     #expect(words.contains("WKWebView.load: no page is shown; Nacre has no browser"))
   }
 
+  /// The view of pages from before is UIKit's on Apple's systems; no import names it.
+  @Test func pagesFromBeforeNeedNoImport() throws {
+    let run = try run(
+      """
+      final class Reader: NSObject, UIWebViewDelegate {
+        func webView(
+          _ webView: UIWebView, shouldStartLoadWith request: URLRequest,
+          navigationType: UIWebView.NavigationType
+        ) -> Bool {
+          print("asked \\(request.url?.lastPathComponent ?? "") \\(navigationType == .other)")
+          return true
+        }
+        func webView(_ webView: UIWebView, didFailLoadWithError error: Error) { print("failed") }
+      }
+      let page = UIWebView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+      let reader = Reader()
+      page.delegate = reader
+      withExtendedLifetime(reader) { page.loadRequest(URLRequest(url: URL(fileURLWithPath: "/page"))) }
+      view.addSubview(page)
+      DispatchQueue.main.async { _ = reader }
+      """, importing: [])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("UIWebView"))
+    let words = run.output + run.errors
+    #expect(words.contains("asked page true") && words.contains("failed"))
+    #expect(words.contains("UIWebView.loadRequest: no page is shown; Nacre has no browser"))
+  }
+
   @Test func permissionsAreDeniedAndRequestsFail() throws {
     let run = try run(
       """
