@@ -155,18 +155,30 @@ open class SKView: UIView {
     return scene.nodes(at: place).first { $0.isUserInteractionEnabled } ?? scene
   }
   private var touched: SKNode?
+  /// Whether a node has the touches, which come back along the responder chain if it does not want them.
+  private var isAsking = false
+
+  /// Gives touches to the node, or, if they come back from it, to the view's own responder.
+  private func hand(_ toNode: (SKNode) -> Void, orElse toResponder: () -> Void) {
+    guard let touched, !isAsking else { return toResponder() }
+    isAsking = true
+    defer { isAsking = false }
+    toNode(touched)
+  }
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touched = target(of: touches)
-    touched?.touchesBegan(touches, with: event)
+    if !isAsking { touched = target(of: touches) }
+    hand({ $0.touchesBegan(touches, with: event) }) { super.touchesBegan(touches, with: event) }
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touched?.touchesMoved(touches, with: event)
+    hand({ $0.touchesMoved(touches, with: event) }) { super.touchesMoved(touches, with: event) }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touched?.touchesEnded(touches, with: event)
+    hand({ $0.touchesEnded(touches, with: event) }) { super.touchesEnded(touches, with: event) }
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touched?.touchesCancelled(touches, with: event)
+    hand({ $0.touchesCancelled(touches, with: event) }) {
+      super.touchesCancelled(touches, with: event)
+    }
   }
 }
 

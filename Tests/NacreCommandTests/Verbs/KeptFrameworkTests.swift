@@ -205,6 +205,35 @@ struct KeptFrameworkTests {
         """)
   }
 
+  private static let spriteGame = """
+
+    final class Game: SKScene {
+      // The end of a touch, for which the scene has no method, goes along the responder chain.
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        print("touched", touches.count)
+        super.touchesBegan(touches, with: event)
+      }
+      override func didMove(to view: SKView) {
+        backgroundColor = .blue
+        let box = SKSpriteNode(color: .red, size: CGSize(width: 40, height: 40))
+        (box.name, box.position) = ("box", CGPoint(x: 20, y: 20))
+        let over = SKShapeNode(rectOf: CGSize(width: 20, height: 20))
+        (over.fillColor, over.lineWidth, over.zPosition) = (.green, 0, 2)
+        (over.name, over.position) = ("over", CGPoint(x: 10, y: 10))
+        box.addChild(over)
+        addChild(box)
+        let under = SKSpriteNode(color: .white, size: CGSize(width: 200, height: 40))
+        (under.position, under.zPosition) = (CGPoint(x: 100, y: 20), -1)
+        addChild(under)
+        let crop = SKCropNode()
+        crop.position = CGPoint(x: 100, y: 150)
+        crop.maskNode = SKSpriteNode(color: .black, size: CGSize(width: 20, height: 20))
+        crop.addChild(SKSpriteNode(color: .white, size: CGSize(width: 60, height: 60)))
+        addChild(crop)
+      }
+    }
+    """
+
   @Test func scenesOfSpriteKitAreDrawnWhereTheyAre() throws {
     let place = try Workplace()
     try place.writeScene(
@@ -221,36 +250,18 @@ struct KeptFrameworkTests {
       """, to: "plain.swift")
     let scene = try String(contentsOfFile: place.file("plain.swift"), encoding: .utf8)
     try place.write(
-      "import SpriteKit\n" + scene + """
-
-        final class Game: SKScene {
-          override func didMove(to view: SKView) {
-            backgroundColor = .blue
-            let box = SKSpriteNode(color: .red, size: CGSize(width: 40, height: 40))
-            (box.name, box.position) = ("box", CGPoint(x: 20, y: 20))
-            let over = SKShapeNode(rectOf: CGSize(width: 20, height: 20))
-            (over.fillColor, over.lineWidth, over.zPosition) = (.green, 0, 2)
-            (over.name, over.position) = ("over", CGPoint(x: 10, y: 10))
-            box.addChild(over)
-            addChild(box)
-            let under = SKSpriteNode(color: .white, size: CGSize(width: 200, height: 40))
-            (under.position, under.zPosition) = (CGPoint(x: 100, y: 20), -1)
-            addChild(under)
-            let crop = SKCropNode()
-            crop.position = CGPoint(x: 100, y: 150)
-            crop.maskNode = SKSpriteNode(color: .black, size: CGSize(width: 20, height: 20))
-            crop.addChild(SKSpriteNode(color: .white, size: CGSize(width: 60, height: 60)))
-            addChild(crop)
-          }
-        }
-        """, to: "scene.swift")
+      "import SpriteKit\n" + scene + Self.spriteGame, to: "scene.swift")
+    try place.write("tap 0.2 50,50", to: "tap.touches")
     let run = try CommandRun(
-      ["strip", "scene.swift", "--at", "0.5", "--size", "100x100", "--scale", "1", "-o", "a.png"],
-      in: place)
+      [
+        "strip", "scene.swift", "--at", "0.5", "--size", "100x100", "--scale", "1", "-o", "a.png",
+        "--touches", "tap.touches",
+      ], in: place)
     #expect(run.status == 0, "\(run.errors)")
     let words = run.output + run.errors
     for line in [
-      "children 3 true", "hit over", "point CGPoint(x: 20.0, y: 180.0)", "duration 6.0",
+      "touched 1", "children 3 true", "hit over", "point CGPoint(x: 20.0, y: 180.0)",
+      "duration 6.0",
       "SKNode.run",
     ] {
       #expect(words.contains(line), "\(line)")
