@@ -16,7 +16,7 @@ public enum CNContactType: Int, Sendable { case person, organization }
 /// The order of contacts.
 public enum CNContactSortOrder: Int, Sendable { case none, userDefault, givenName, familyName }
 
-/// What is fetched of a contact: the keys are strings.
+/// A key that says which part of a contact is fetched. Strings are such keys.
 public protocol CNKeyDescriptor {}
 extension String: CNKeyDescriptor {}
 extension NSString: CNKeyDescriptor {}

@@ -141,7 +141,7 @@ extension CBPeripheralDelegate {
   public func peripheralDidUpdateName(_: CBPeripheral) {}
 }
 
-/// What managers have in common. There is no radio: the state is `unsupported`.
+/// The members that managers share. The machine has no Bluetooth radio, so the state is `unsupported`.
 open class CBManager: NSObject {
   open class var authorization: CBManagerAuthorization { .denied }
   open fileprivate(set) var state = CBManagerState.unknown

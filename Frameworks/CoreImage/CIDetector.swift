@@ -91,11 +91,11 @@ public let CIDetectorAccuracyLow = "CIDetectorAccuracyLow"
 public let CIDetectorAccuracyHigh = "CIDetectorAccuracyHigh"
 /// The key of whether faces are followed.
 public let CIDetectorTracking = "CIDetectorTracking"
-/// The key of the smallest size that is found.
+/// The option for the smallest feature to detect, as a share of the image's size.
 public let CIDetectorMinFeatureSize = "CIDetectorMinFeatureSize"
-/// The key of the image's orientation.
+/// The option for the orientation of the image.
 public let CIDetectorImageOrientation = "CIDetectorImageOrientation"
-/// The key of whether eyes are looked at.
+/// The option for detecting whether eyes are closed.
 public let CIDetectorEyeBlink = "CIDetectorEyeBlink"
-/// The key of whether smiles are looked for.
+/// The option for detecting smiles.
 public let CIDetectorSmile = "CIDetectorSmile"

@@ -17,7 +17,7 @@ public enum SFSpeechRecognitionTaskState: Int, Sendable {
   case starting, running, finishing, canceling, completed
 }
 
-/// What speech is recognised.
+/// The kind of speech to recognise.
 open class SFSpeechRecognitionRequest: NSObject {
   open var taskHint = SFSpeechRecognitionTaskHint.unspecified
   open var shouldReportPartialResults = true

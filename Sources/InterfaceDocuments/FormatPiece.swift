@@ -42,7 +42,7 @@ enum FormatPiece: Equatable {
     return text.isEmpty ? pieces : pieces + [.text(text)]
   }
 
-  /// Reads what follows a percent sign.
+  /// Reads a format specifier, beginning after its percent sign.
   private static func conversion(_ rest: inout Substring) -> FormatPiece? {
     var next = rest
     var place: Int?

@@ -6,8 +6,8 @@ import Foundation
 ///
 /// **Source.** Apple's "Stringsdict File Format".
 package enum StringsDictionary {
-  /// Returns the texts by their keys; `nil` for data that is no such table. An entry that is not understood is
-  /// left out.
+  /// Returns the texts by their keys; `nil` if the data is not a property list with a dictionary. Entries that
+  /// are not understood are left out.
   package static func texts(_ data: Data) -> [String: LocalizedText]? {
     let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
     guard let entries = list as? [String: Any] else { return nil }

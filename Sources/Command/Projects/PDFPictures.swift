@@ -12,7 +12,7 @@ struct PDFPictures {
   private let files: [String]
   private let tool: String?
 
-  /// `nil` for a catalogue without PDF files, and for a folder that is no catalogue.
+  /// `nil` for a catalogue without PDF files, and for a folder that is not a catalogue.
   init?(_ catalog: URL) {
     guard catalog.pathExtension == "xcassets" else { return nil }
     let root = catalog.resolvingSymlinksInPath()

@@ -5,7 +5,7 @@ import Foundation
 // Messages to a class. Only properties of the class itself, which the tables have, answer.
 
 extension NSObjectProtocol {
-  /// Whether the class has a property of the selector's name.
+  /// Whether the class itself has a property with the name of the selector.
   public static func responds(to aSelector: Selector!) -> Bool {
     aSelector.map { MemberTables.shared.property("+" + $0.description, of: self) != nil } ?? false
   }

@@ -37,7 +37,7 @@ extension String {
     /// Creates the key of a text with values.
     public init(stringInterpolation: StringInterpolation) {
       values = stringInterpolation.values
-      // Without values the text is no format.
+      // A text without values is not a format.
       let key = stringInterpolation.key
       self.key = values.isEmpty ? key.replacing("%%", with: "%") : key
     }

@@ -3,7 +3,7 @@
 import Foundation
 
 /// The delegate of the pan from the edge that goes back: it begins only when there is somewhere to go. The
-/// navigation controller itself is no delegate, so a subclass can be one.
+/// navigation controller is not the delegate itself, so a subclass can be.
 @MainActor
 final class EdgePanGate: NSObject, UIGestureRecognizerDelegate {
   private let isOpen: () -> Bool

@@ -20,7 +20,8 @@ final class ChosenScreen: InterfaceSource {
   /// - Parameter name: `Main`, `Main:Login` or `Card.xib`.
   init(_ name: String) { self.name = name }
 
-  /// Gives a window the screen, which is made once. Ends the program with a message if there is none.
+  /// Sets the root view controller of a window to the chosen screen's, which is created by the first call. Ends the
+  /// program with a message if there is no such screen.
   func fill(_ window: UIWindow) {
     let shown = controller ?? makeController()
     controller = shown

@@ -21,7 +21,7 @@ open class UIStoryboard: NSObject, InterfaceSource {
     loaded = document
   }
 
-  /// Creates a storyboard of the data of a document; `nil` if it cannot be read, or is no storyboard.
+  /// Creates a storyboard of the data of a document; `nil` if it cannot be read or is not a storyboard.
   ///
   /// - Parameter log: Gets each line that says what is left out.
   package convenience init?(data: Data, log: @escaping @MainActor (String) -> Void) {

@@ -26,7 +26,7 @@ struct CatalogTableTests {
     let table = try PropertyListSerialization.propertyList(from: english, format: nil)
     #expect(
       table as? [String: String] == ["plain": "plain", "said": "said", "%lld": "many"])
-    // A table that is there stays, and a language is no path.
+    // An existing table stays, and the name of a language cannot lead out of the folder.
     #expect(try Data(contentsOf: bundle.appending(path: "fr.lproj/Words.strings")).isEmpty)
     #expect(try FileManager.default.contentsOfDirectory(atPath: bundle.path).count == 2)
   }

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Images of the bytes of files.
+/// Images that are created from the data of JPEG and PNG files.
 @MainActor
 struct ImageDataTests {
   private let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image {
