@@ -59,8 +59,10 @@ open class UIStoryboard: NSObject, InterfaceSource {
   /// Creates the controller of a scene with an initialiser of the program's. Stops the program if no scene
   /// has the identifier, or if its controller is of another class.
   ///
-  /// - Parameter creator: Creates the controller from the coder that it gets. If it returns `nil`, the
-  ///   controller is created as without it.
+  /// - Parameters:
+  ///   - identifier: The storyboard identifier of the scene.
+  ///   - creator: Creates the controller from the coder that it gets. If it returns `nil`, the controller is
+  ///     created as without it.
   open func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
