@@ -30,6 +30,8 @@ struct alarm {
   struct alarm *next;
   int64_t expiry;
   int64_t interval;
+  /// The number of the local time whose clock tells the instant; 0 for that of the process.
+  uint32_t number;
   /// The sequence number of arming, compared among alarms of the same rank.
   uint64_t order;
   enum alarm_rank rank;
@@ -41,10 +43,10 @@ struct alarm {
   uint32_t worker_number;
 };
 
-// A process has one timerfd for each run-loop mode and three of libdispatch, however many timers it
-// has, so there is plenty of room. If the table is full, further timers and sleeps use real time:
+// A process has one timerfd for each run-loop mode, of which each local time has one, and three of libdispatch,
+// however many timers it has, so there is plenty of room. If the table is full, further timers and sleeps use real time:
 // they are late but not lost.
-#define ALARM_COUNT 256
+#define ALARM_COUNT 1024
 static struct alarm alarms[ALARM_COUNT];
 static int alarm_end;
 static uint64_t alarm_order;
@@ -170,6 +172,7 @@ int alarm_set_timer(int fd, int64_t expiry, int64_t interval, struct itimerspec 
                           .fd = fd,
                           .expiry = expiry,
                           .interval = interval,
+                          .number = local_time_of_caller(),
                           .order = alarm_order++,
                           .rank = rank};
   unlock_alarms();
@@ -189,6 +192,7 @@ void alarm_sleep(int64_t expiry) {
     *alarm = (struct alarm){.kind = ALARM_SLEEPER,
                             .word = &word,
                             .expiry = expiry,
+                            .number = local_time_of_caller(),
                             .order = alarm_order++,
                             .rank = current_rank(),
                             .worker_number = local_worker_sleeps()};
@@ -230,12 +234,16 @@ static bool comes_first(const struct alarm *a, const struct alarm *b) {
   return a->order < b->order;
 }
 
-/// Returns the alarm that fires first, or NULL. The lock must be held.
+/// Returns the alarm of the caller's time that fires first, or NULL. The lock must be held.
 static struct alarm *find_first(void) {
+  uint32_t number = local_time_of_caller();
   struct alarm *first = first_call;
+  while (first != NULL && first->number != number) {
+    first = first->next;
+  }
   for (int i = 0; i < alarm_end; i += 1) {
     struct alarm *alarm = &alarms[i];
-    if (alarm->kind != ALARM_FREE && !alarm->has_fired &&
+    if (alarm->kind != ALARM_FREE && alarm->number == number && !alarm->has_fired &&
         (first == NULL || comes_first(alarm, first))) {
       first = alarm;
     }
@@ -254,6 +262,7 @@ void alarm_call(int64_t expiry, void (*function)(void *), void (*forget)(void *)
                           .forget = forget,
                           .context = context,
                           .expiry = expiry,
+                          .number = local_time_of_caller(),
                           .order = alarm_order++,
                           .rank = current_rank()};
   if (!virtual_time_is_on()) {
@@ -280,11 +289,31 @@ int64_t nacre_virtual_time_next_expiry(void) {
   return result;
 }
 
-void alarms_clear(void) {
+/// Takes the calls of a local time out of the list, and returns them. The lock must be held.
+static struct alarm *take_calls(uint32_t number) {
+  struct alarm *taken = NULL, **last = &taken, **place = &first_call;
+  while (*place != NULL) {
+    struct alarm *call = *place;
+    if (call->number == number) {
+      *place = call->next;
+      call->next = NULL;
+      *last = call;
+      last = &call->next;
+    } else {
+      place = &call->next;
+    }
+  }
+  return taken;
+}
+
+void alarms_clear(uint32_t number) {
   static const struct itimerspec disarmed = {0};
   lock_alarms();
   for (int i = 0; i < alarm_end; i += 1) {
     struct alarm *alarm = &alarms[i];
+    if (alarm->number != number) {
+      continue;
+    }
     if (alarm->kind == ALARM_SLEEPER) {
       atomic_store(alarm->word, 1);
       syscall(SYS_futex, alarm->word, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
@@ -293,8 +322,7 @@ void alarms_clear(void) {
     }
     alarm->kind = ALARM_FREE;
   }
-  struct alarm *call = first_call;
-  first_call = NULL;
+  struct alarm *call = take_calls(number);
   unlock_alarms();
   while (call != NULL) {
     struct alarm *next = call->next;
@@ -310,6 +338,7 @@ void alarm_note_dispatch_source(void) { atomic_store(&has_dispatch_sources, true
 
 bool nacre_virtual_time_is_awaited(int64_t limit) {
   bool result = false;
+  uint32_t number = local_time_of_caller();
   lock_alarms();
   for (int i = 0; i < alarm_end; i += 1) {
     struct alarm *alarm = &alarms[i];
@@ -317,11 +346,13 @@ bool nacre_virtual_time_is_awaited(int64_t limit) {
     // the once-a-second check of its thread pool.
     bool is_of_library = alarm->kind == ALARM_TIMER && alarm->rank == ALARM_RANK_OTHER &&
                          !atomic_load(&has_dispatch_sources);
-    if (alarm->kind != ALARM_FREE && !alarm->has_fired && !is_of_library) {
+    if (alarm->kind != ALARM_FREE && alarm->number == number && !alarm->has_fired && !is_of_library) {
       result = result || alarm->expiry <= limit;
     }
   }
-  result = result || (first_call != NULL && first_call->expiry <= limit);
+  for (struct alarm *call = first_call; call != NULL && call->expiry <= limit; call = call->next) {
+    result = result || call->number == number;
+  }
   unlock_alarms();
   return result;
 }
@@ -355,7 +386,11 @@ bool nacre_virtual_time_fire_one(void) {
     return false;
   }
   if (first->kind == ALARM_CALL) {
-    first_call = first->next;
+    struct alarm **place = &first_call;
+    while (*place != first) {
+      place = &(*place)->next;
+    }
+    *place = first->next;
     unlock_alarms();
     first->function(first->context);
     free(first);
@@ -386,9 +421,10 @@ bool nacre_virtual_time_fire_one(void) {
 
 int32_t nacre_virtual_time_main_fired_count(void) {
   int32_t result = 0;
+  uint32_t number = local_time_of_caller();
   lock_alarms();
   for (int i = 0; i < alarm_end; i += 1) {
-    if (alarms[i].kind == ALARM_TIMER && alarms[i].has_fired) {
+    if (alarms[i].kind == ALARM_TIMER && alarms[i].number == number && alarms[i].has_fired) {
       if (nacre_is_readable(alarms[i].fd)) {
         result += 1;
       } else {

@@ -154,7 +154,7 @@ static void wait_until(int64_t deadline) {
     return;
   }
   while (nacre_virtual_time_now() < deadline) {
-    main_wait().settle_others();
+    main_wait().settle_others(false);
     main_wait().step(deadline);
   }
 }
@@ -201,7 +201,7 @@ unsigned int sleep(unsigned int seconds) {
 /// Waits for a semaphore on the main thread while time is virtual.
 static int wait_stepping(sem_t *semaphore, int64_t deadline) {
   for (;;) {
-    main_wait().settle_others();
+    main_wait().settle_others(false);
     if (sem_trywait(semaphore) == 0) {
       return 0;
     }
@@ -258,7 +258,7 @@ int pthread_cond_timedwait(pthread_cond_t *restrict condition, pthread_mutex_t *
     return pthread_cond_clockwait(condition, mutex, CLOCK_MONOTONIC, &end);
   }
   pthread_mutex_unlock(mutex);
-  if (!main_wait().settle_others()) {
+  if (!main_wait().settle_others(false)) {
     main_wait().step(deadline);
   }
   pthread_mutex_lock(mutex);
@@ -274,7 +274,7 @@ int epoll_wait(int poll, struct epoll_event *events, int count, int milliseconds
   int64_t now = nacre_virtual_time_now();
   int64_t deadline = milliseconds < 0 ? NEVER : instant_after(now, milliseconds * 1000000LL);
   for (;;) {
-    main_wait().settle_others();
+    main_wait().settle_others(true);
     int ready = (int)syscall(SYS_epoll_pwait, poll, events, count, 0, NULL, 8);
     if (ready != 0 || nacre_virtual_time_now() >= deadline) {
       return ready;
@@ -299,7 +299,7 @@ int ppoll(struct pollfd *descriptors, nfds_t count, const struct timespec *timeo
   int64_t deadline =
       timeout == NULL ? NEVER : instant_after(now, timespec_nanoseconds(timeout));
   for (;;) {
-    main_wait().settle_others();
+    main_wait().settle_others(true);
     struct timespec left = at_once;
     int ready = (int)syscall(SYS_ppoll, descriptors, count, &left, signals, 8);
     if (ready != 0 || nacre_virtual_time_now() >= deadline) {

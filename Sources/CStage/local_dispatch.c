@@ -7,7 +7,7 @@
 
 #include "local_time.h"
 
-// Replacements of libdispatch's functions for the owner of local time. For all other callers they
+// Replacements of libdispatch's functions for the owners of local times. For all other callers they
 // call libdispatch's own functions, which are looked up by name, because calls from this module are
 // redirected too.
 
@@ -90,7 +90,7 @@ static bool runs_jobs(work_function work) {
 /// Replaces dispatch_async_f, by which the Swift runtime enqueues jobs.
 static void async_f(void *queue, void *context, work_function work) {
   uint32_t number =
-      nacre_local_time_is_open() && runs_jobs(work) ? local_time_of_job(context) : 0;
+      is_any_local_time_open() && runs_jobs(work) ? local_time_of_job(context) : 0;
   struct local_work job = {is_main(queue) ? LOCAL_MAIN_JOB : LOCAL_JOB, context, NULL};
   if (!local_append(number, job)) {
     local_original_async_f(queue, context, work);
@@ -194,7 +194,7 @@ void nacre_local_time_flush_groups(void) {
     return;
   }
   // A worker's wait is a real one, which moves no time.
-  nacre_local_role former = local_take_role(LOCAL_ROLE_WORKER);
+  nacre_local_role former = local_take_worker_role(local_time_of_caller());
   dispatch_sync_f(group_queue, NULL, do_nothing);
   nacre_local_time_leave(former);
 }

@@ -5,7 +5,7 @@
 
 #include "local_time.h"
 
-// The owner's timer sources of libdispatch. libdispatch fires timers on threads of its own, in real
+// The owners' timer sources of libdispatch. libdispatch fires timers on threads of its own, in real
 // time. So the timers of sources that were created in local time are alarms, and what libdispatch holds
 // is a source that is never armed.
 
@@ -275,11 +275,13 @@ static void activate(void *object) {
   note_resumption(object, true);
 }
 
-void local_sources_forget(void) {
+void local_sources_forget(uint32_t number) {
   spin_lock(&list_lock);
   for (struct source *entry = first; entry != NULL; entry = entry->next) {
-    entry->number = 0;
-    entry->arming = 0;
+    if (entry->number == number) {
+      entry->number = 0;
+      entry->arming = 0;
+    }
   }
   spin_unlock(&list_lock);
 }

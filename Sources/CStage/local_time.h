@@ -6,8 +6,38 @@
 
 #include "virtual_time.h"
 
-// Local time is virtual time for a part of the process: one task, its owner, and the work that the
-// owner has started. Everything else keeps real time.
+// A local time is virtual time for a part of the process: one task, its owner, and the work that the
+// owner has started. Any number of them are open, each with a clock of its own. Everything else keeps
+// real time.
+
+/// The number of local times that can be open at once.
+#define LOCAL_TIME_LIMIT 4096u
+
+struct local_time {
+  /// Its number while it is open, which tells the slot too; 0 in a free slot. Work carries the number, because the
+  /// local time may end, and another one may take its slot, while a thread is about to append.
+  _Atomic uint32_t number;
+  /// The local times that were in the slot, counted.
+  uint32_t generation;
+  /// The moment in which it was opened; later ones are greater.
+  _Atomic uint64_t order;
+  /// The owner: a task, or else a thread that runs no task. NULL and -1 stand for none.
+  _Atomic(void *) owner_task;
+  _Atomic int owner_thread;
+  nacre_local_host host;
+  struct virtual_clock clock;
+  /// The work that the host runs, the place of the next one, and whether the main queue was asked to run it.
+  struct listed *first_listed, **last_place;
+  bool is_drain_requested;
+  /// The workers, and those of them that wait for time or for the host.
+  int32_t worker_count, sleeping_count;
+};
+
+/// Returns the open local time of a number; NULL if it has ended or `number` is 0.
+struct local_time *find_local_time(uint32_t number);
+
+/// Whether any local time is open.
+bool is_any_local_time_open(void);
 
 /// Locks a lock that is held for a few instructions.
 static inline void spin_lock(atomic_flag *lock) {
@@ -30,23 +60,20 @@ enum local_role {
   LOCAL_ROLE_WORKER,
 };
 
-/// Gives the calling thread a role; returns what `nacre_local_time_leave` needs.
-nacre_local_role local_take_role(enum local_role new);
+/// Makes the calling thread a worker of a local time; returns what `nacre_local_time_leave` needs.
+nacre_local_role local_take_worker_role(uint32_t number);
 
 /// The number of the local time in which the calling thread runs the owner or its work; 0 if it is
 /// in none.
-///
-/// Each local time has a number of its own. Work carries it, because local time may end, and another
-/// one may begin, while a thread is about to append.
 uint32_t local_time_of_caller(void);
 
 /// Whether `local_time_of_caller` is not 0.
 bool is_in_local_time(void);
 
-/// Whether the calling thread is in local time and moves it.
+/// Whether the calling thread is in a local time and moves it.
 bool moves_local_time(void);
 
-/// Whether the calling thread runs the owner itself, outside all calls of the host.
+/// Whether the calling thread runs an owner itself, outside all calls of its host.
 bool is_local_owner(void);
 
 /// Notes that the calling thread waits for virtual time or for the host. A worker that waits does not
@@ -64,8 +91,8 @@ struct local_work {
   void (*function)(void *);
 };
 
-/// Appends work to the list that the host runs. If the owner itself appends, the main queue runs the
-/// list as soon as the owner suspends. Returns false, and takes nothing, if the local time `number`
+/// Appends work to the list that the host of a local time runs. If nobody who runs the list appends, the main queue
+/// runs it as soon as the owner suspends. Returns false, and takes nothing, if the local time `number`
 /// has ended or is 0.
 bool local_append(uint32_t number, struct local_work work);
 
@@ -74,17 +101,29 @@ bool local_append(uint32_t number, struct local_work work);
 /// The owner itself is not.
 uint32_t local_time_of_job(void *job);
 
+/// The number of the local time in which a task was created; 0 if there is none.
+uint32_t local_time_of_task(void *task);
+
+/// Whether a task owns a local time.
+bool is_local_owner_task(const void *task);
+
+/// Redirects the functions of the Swift runtime that create tasks, once.
+void local_tasks_take_over(void);
+
+/// Releases the tasks that were created in a local time.
+void local_tasks_forget(uint32_t number);
+
 /// libdispatch's own function; calls from this module are redirected too.
 extern void (*local_original_async_f)(void *queue, void *context, void (*function)(void *));
 
-/// Invalidates the timers that the owner has added to run loops.
-void local_timers_invalidate(void);
+/// Invalidates the timers that were added to run loops in a local time.
+void local_timers_invalidate(uint32_t number);
 
 /// Redirects libdispatch's functions, once.
 void local_dispatch_take_over(void);
 
-/// Invalidates the owner's timer sources.
-void local_sources_forget(void);
+/// Disarms the timer sources that were created in a local time.
+void local_sources_forget(uint32_t number);
 
 /// Sets the timer of a source that was created in local time: it fires at `expiry`, unless that is
 /// NEVER or later, and then every `interval` nanoseconds, unless that is INT64_MAX or more. Returns
@@ -105,8 +144,8 @@ void local_barrier_async(uint32_t number, void *queue, void *context, void (*fun
 /// `number` has ended.
 bool local_async_block(uint32_t number, void *queue, const void *block);
 
-/// The host's callback for a sleep of the owner itself.
+/// Asks the host to advance time for a sleep of the owner itself, which is the caller.
 void local_owner_sleeps(int64_t expiry);
 
-/// Removes all alarms that belong to local time, and wakes sleeping threads.
-void alarms_clear(void);
+/// Removes the alarms of a local time, and wakes its sleeping threads.
+void alarms_clear(uint32_t number);

@@ -5,8 +5,9 @@
 
 #include "local_time.h"
 
-// The owner's timers in run loops. A run loop does not tell which timers it has, so they are noted when
-// they are added.
+// The owners' timers in run loops. A run loop does not tell which timers it has, so they are noted when
+// they are added. Those of a local time are in a mode of their own, because a run loop fires the timers of a mode
+// by one clock.
 
 extern const void *CFRetain(const void *object);
 extern void CFRelease(const void *object);
@@ -14,6 +15,7 @@ extern void CFRunLoopTimerInvalidate(void *timer);
 
 struct noted {
   void *timer;
+  uint32_t number;
   struct noted *next;
 };
 
@@ -27,20 +29,32 @@ void CFRunLoopAddTimer(void *loop, void *timer, const void *mode) {
   if (original == NULL) {
     original = dlsym(RTLD_NEXT, "CFRunLoopAddTimer");
   }
-  struct noted *noted = is_in_local_time() ? malloc(sizeof *noted) : NULL;
+  uint32_t number = local_time_of_caller();
+  struct local_time *time = find_local_time(number);
+  struct noted *noted = time == NULL ? NULL : malloc(sizeof *noted);
   if (noted != NULL) {
+    mode = time->host.timer_mode;
     spin_lock(&list_lock);
-    *noted = (struct noted){(void *)CFRetain(timer), first};
+    *noted = (struct noted){(void *)CFRetain(timer), number, first};
     first = noted;
     spin_unlock(&list_lock);
   }
   original(loop, timer, mode);
 }
 
-void local_timers_invalidate(void) {
+void local_timers_invalidate(uint32_t number) {
   spin_lock(&list_lock);
-  struct noted *left = first;
-  first = NULL;
+  struct noted *left = NULL, **place = &first;
+  while (*place != NULL) {
+    struct noted *noted = *place;
+    if (noted->number == number) {
+      *place = noted->next;
+      noted->next = left;
+      left = noted;
+    } else {
+      place = &noted->next;
+    }
+  }
   spin_unlock(&list_lock);
   while (left != NULL) {
     struct noted *next = left->next;

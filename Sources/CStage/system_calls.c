@@ -29,7 +29,7 @@ static long wait_stepping(const uint32_t *address, uint32_t value, int64_t deadl
       static const struct timespec grace = {0, 500000000};
       original(SYS_futex, address, FUTEX_WAIT_PRIVATE, value, &grace, NULL, 0);
     }
-    main_wait().settle_others();
+    main_wait().settle_others(false);
     if (__atomic_load_n(address, __ATOMIC_ACQUIRE) != value) {
       errno = EAGAIN;
       return -1;

@@ -12,24 +12,37 @@
 // they run before main, inside the dynamic loader and while other code holds locks.
 
 static atomic_bool is_on;
-static _Atomic int64_t now_ns;
-static _Atomic int64_t realtime_minus_monotonic;
-static _Atomic int64_t begin_ns;
+/// The clock of a process whose time is virtual.
+static struct virtual_clock process_clock;
 static nacre_main_wait wait_hooks;
 
 bool virtual_time_is_process_wide(void) {
   return atomic_load_explicit(&is_on, memory_order_acquire);
 }
 
-bool virtual_time_is_on(void) { return virtual_time_is_process_wide() || is_in_local_time(); }
+/// The clock that the caller reads; NULL while its time is real.
+static struct virtual_clock *clock_of_caller(void) {
+  return virtual_time_is_process_wide() ? &process_clock : local_clock_of_caller();
+}
+
+bool virtual_time_is_on(void) { return clock_of_caller() != NULL; }
 
 bool moves_time(void) {
   return virtual_time_is_process_wide() ? is_main_thread() : moves_local_time();
 }
 
-int64_t virtual_realtime_offset(void) { return atomic_load(&realtime_minus_monotonic); }
+int64_t virtual_realtime_offset(void) {
+  struct virtual_clock *clock = clock_of_caller();
+  return clock == NULL ? 0 : atomic_load(&clock->realtime_offset);
+}
 
-int64_t virtual_computing_time(void) { return nacre_virtual_time_now() - atomic_load(&begin_ns); }
+/// The instant at which the caller's clock began; 0 while its time is real.
+static int64_t virtual_begin(void) {
+  struct virtual_clock *clock = clock_of_caller();
+  return clock == NULL ? 0 : atomic_load(&clock->begin);
+}
+
+int64_t virtual_computing_time(void) { return nacre_virtual_time_now() - virtual_begin(); }
 
 nacre_main_wait main_wait(void) { return wait_hooks; }
 
@@ -62,7 +75,7 @@ int64_t virtual_instant(clockid_t clock, const struct timespec *time) {
   bool is_computing =
       clock < 0 || clock == CLOCK_PROCESS_CPUTIME_ID || clock == CLOCK_THREAD_CPUTIME_ID;
   return is_civil       ? instant - virtual_realtime_offset()
-         : is_computing ? instant + atomic_load(&begin_ns)
+         : is_computing ? instant + virtual_begin()
                         : instant;
 }
 
@@ -72,15 +85,17 @@ int64_t nacre_real_monotonic_ns(void) {
   return timespec_nanoseconds(&time);
 }
 
-void virtual_time_prepare(int64_t monotonic_ns, int64_t realtime_ns, nacre_main_wait wait) {
-  wait_hooks = wait;
-  atomic_store(&now_ns, monotonic_ns);
-  atomic_store(&begin_ns, monotonic_ns);
-  atomic_store(&realtime_minus_monotonic, realtime_ns - monotonic_ns);
+void set_virtual_clock(struct virtual_clock *clock, int64_t monotonic_ns, int64_t realtime_offset) {
+  atomic_store(&clock->now, monotonic_ns);
+  atomic_store(&clock->begin, monotonic_ns);
+  atomic_store(&clock->realtime_offset, realtime_offset);
 }
 
+void set_main_wait(nacre_main_wait wait) { wait_hooks = wait; }
+
 bool nacre_virtual_time_begin(int64_t monotonic_ns, int64_t realtime_ns, nacre_main_wait wait) {
-  virtual_time_prepare(monotonic_ns, realtime_ns, wait);
+  set_main_wait(wait);
+  set_virtual_clock(&process_clock, monotonic_ns, realtime_ns - monotonic_ns);
   atomic_store_explicit(&is_on, true, memory_order_release);
 
   // A lookup by name finds the function that other libraries call: check that it returns virtual
@@ -96,12 +111,14 @@ bool nacre_virtual_time_begin(int64_t monotonic_ns, int64_t realtime_ns, nacre_m
 }
 
 int64_t nacre_virtual_time_now(void) {
-  return virtual_time_is_on() ? atomic_load(&now_ns) : nacre_real_monotonic_ns();
+  struct virtual_clock *clock = clock_of_caller();
+  return clock == NULL ? nacre_real_monotonic_ns() : atomic_load(&clock->now);
 }
 
 void nacre_virtual_time_set(int64_t to_ns) {
-  if (to_ns > atomic_load(&now_ns)) {
-    atomic_store(&now_ns, to_ns);
+  struct virtual_clock *clock = clock_of_caller();
+  if (clock != NULL && to_ns > atomic_load(&clock->now)) {
+    atomic_store(&clock->now, to_ns);
   }
 }
 

@@ -20,8 +20,22 @@ bool virtual_time_is_process_wide(void);
 /// local time or its work. Where libc would block such a thread, it steps through time instead.
 bool moves_time(void);
 
-/// Sets the clocks and the callbacks of virtual time, without turning it on.
-void virtual_time_prepare(int64_t monotonic_ns, int64_t realtime_ns, nacre_main_wait wait);
+/// A virtual clock, in nanoseconds.
+struct virtual_clock {
+  /// The monotonic time, and that at which it began.
+  _Atomic int64_t now, begin;
+  /// Real time minus monotonic time.
+  _Atomic int64_t realtime_offset;
+};
+
+/// Sets a clock to the instant at which it begins.
+void set_virtual_clock(struct virtual_clock *clock, int64_t monotonic_ns, int64_t realtime_offset);
+
+/// The clock of the local time that the caller is in; NULL if it is in none.
+struct virtual_clock *local_clock_of_caller(void);
+
+/// Sets the host's callbacks for a thread that waits and moves time.
+void set_main_wait(nacre_main_wait wait);
 
 /// Installs the hooks for delayed work and tasks, once.
 void delayed_work_redirect(void);

@@ -185,15 +185,14 @@ public final class FilmRecorder {
   }
 
   private func run(_ deliver: (PixelImage, Int, Double) async throws -> Void) async throws {
-    await RecorderQueue.enter()
     defer {
-      RecorderQueue.leave()
       for watcher in watchers { watcher.finish() }
       watchers = []
     }
     let configuration = configuration
     guard let host = OffscreenStage(configuration, ownsCaller: false) else {
-      throw FilmFailure(description: "a film cannot be made on a stage that is open")
+      throw FilmFailure(
+        description: "a film from code cannot be made in a process that the command films")
     }
     defer { host.close() }
     host.inside {
@@ -206,10 +205,6 @@ public final class FilmRecorder {
     let total = max(1, Int((limit * rate).rounded()))
     for index in 0..<total {
       try Task.checkCancellation()
-      guard host.isOpen else {
-        throw FilmFailure(
-          description: "the film has ended at frame \(index): a stage was opened while it was made")
-      }
       let seconds = Double(index) / rate
       host.advance(toSeconds: seconds)
       let image = host.picture(background: isTransparent ? 0 : 0xFF00_0000)
@@ -231,29 +226,6 @@ public final class FilmRecorder {
       throw error
     } catch {
       throw FilmFailure(description: "\(error)")
-    }
-  }
-}
-
-/// The films that wait until another is complete, in the order in which they have come.
-@MainActor
-private enum RecorderQueue {
-  private static var isTaken = false
-  private static var waiting: [CheckedContinuation<Void, Never>] = []
-
-  static func enter() async {
-    if !isTaken {
-      isTaken = true
-      return
-    }
-    await withCheckedContinuation { waiting.append($0) }
-  }
-
-  static func leave() {
-    if waiting.isEmpty {
-      isTaken = false
-    } else {
-      waiting.removeFirst().resume()
     }
   }
 }

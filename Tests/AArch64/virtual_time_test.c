@@ -23,7 +23,8 @@ uint64_t caller_random(int way);
 int kept_by_table(void);
 
 // Local time needs libdispatch. Without it no thread is in local time.
-bool is_in_local_time(void) { return false; }
+struct virtual_clock *local_clock_of_caller(void) { return NULL; }
+uint32_t local_time_of_caller(void) { return 0; }
 bool moves_local_time(void) { return false; }
 uint32_t local_worker_sleeps(void) { return 0; }
 void local_worker_wakes(uint32_t number) { (void)number; }

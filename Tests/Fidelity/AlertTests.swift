@@ -9,7 +9,6 @@ import UIKit
 /// **Source.** flutter/flutter, `packages/flutter/lib/src/cupertino/dialog.dart`, whose authors
 /// measured a device.
 @MainActor
-@Suite(.onStage)
 struct AlertTests {
   @Test func cornersAndButtons() {
     let stage = MotionStage()

@@ -10,7 +10,6 @@ import UIKit
 /// effect fills 40 × 40 points, red on the left and white on the right. Red is 255 everywhere. Green is
 /// 133 to 168 at scale 2, 124 to 163 at scale 3.
 @MainActor
-@Suite(.onStage)
 struct BlurTests {
   @Test(arguments: [(2.0, 133.0, 150.0, 168.0), (3, 124, 140, 163)])
   func lightBlurOfAnEdge(_ scale: Double, _ left: Double, _ middle: Double, _ right: Double) {

@@ -9,7 +9,6 @@ import UIKit
 /// **Source.** pointfreeco/swift-snapshot-testing, `testUIView.1.png`: `UIButton(type: .contactAdd)`
 /// measures 73 × 71 pixels at a scale of 3. The sizes of the other types are unverified.
 @MainActor
-@Suite(.onStage)
 struct ButtonGlyphTests {
   @Test(arguments: [
     UIButton.ButtonType.contactAdd, .infoLight, .infoDark, .detailDisclosure, .close,

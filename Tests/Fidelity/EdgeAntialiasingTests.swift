@@ -10,7 +10,6 @@ import UIKit
 /// **Source.** Apple's documentation of `allowsEdgeAntialiasing`, whose default is the value of
 /// `UIViewEdgeAntialiasing` in Info.plist; pictures of iOS 18, in which turned layers have hard edges.
 @MainActor
-@Suite(.onStage)
 struct EdgeAntialiasingTests {
   private let stage = MotionStage(size: CGSize(width: 64, height: 64), scale: 1)
   private let layer = CALayer()

@@ -10,7 +10,6 @@ import UIKit
 /// points above the lower edge, 16 from the side, and a change of the titles at 10 points. Apple's
 /// documentation of `largeTitleDisplayMode`. The middle as the limit of snapping is unverified.
 @MainActor
-@Suite(.onStage)
 struct LargeTitleTests {
   private let stage = MotionStage(
     size: CGSize(width: 393, height: 700), scale: 3,

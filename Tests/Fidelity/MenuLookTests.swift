@@ -9,7 +9,6 @@ import UIKit
 /// **Source.** flutter/flutter, `packages/flutter/lib/src/cupertino/menu_anchor.dart`, whose authors
 /// measured simulators of iOS and iPadOS 18.5.
 @MainActor
-@Suite(.onStage)
 struct MenuLookTests {
   /// Opens the menu of a button and returns the frame of its panel, the corner radius of that, and the
   /// heights of the rows.

@@ -10,7 +10,6 @@ import UIKit
 /// 17.5 and 18.5), on a screen 393 points wide with a safe area of 54 at the top. Top edge of the
 /// content: Apple's documentation of `UINavigationBar.scrollEdgeAppearance`.
 @MainActor
-@Suite(.onStage)
 struct NavigationBarTests {
   private let stage = MotionStage(
     size: CGSize(width: 393, height: 400), scale: 3,

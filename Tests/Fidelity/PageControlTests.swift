@@ -10,7 +10,6 @@ import UIKit
 /// 18.5): dots are drawn 7.33 points wide, with a pitch of 17.67. Vercantez/openuikit,
 /// `golden/control_pagecontrol.layout.json` (iOS 26.1): the row of dots is 26 points high.
 @MainActor
-@Suite(.onStage)
 struct PageControlTests {
   @Test func dots() {
     let stage = MotionStage(size: CGSize(width: 120, height: 40), scale: 3)

@@ -10,7 +10,6 @@ import UIKit
 /// **Source.** PaintCode's constants for the rounded rectangles of iOS 7: the outline of a radius of 40
 /// in 200 points begins at (61.15, 0), where the top left corner ends, and goes right.
 @MainActor
-@Suite(.onStage)
 struct RoundedRectTests {
   private func points(_ path: UIBezierPath) -> [(CGPathElementType, CGPoint)] {
     var result: [(CGPathElementType, CGPoint)] = []

@@ -11,7 +11,6 @@ import UIKit
 /// the offset at the lift, at frames of 1/60 second. A test lifts its finger as long before a frame
 /// as the first two offsets of the trace tell.
 @MainActor
-@Suite(.onStage)
 struct ScrollTraceTests {
   /// A finger that moves along the y axis at steps of equal duration.
   struct Finger: Sendable {

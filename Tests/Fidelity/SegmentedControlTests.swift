@@ -9,7 +9,6 @@ import UIKit
 /// **Source.** cashapp/AccessibilitySnapshot, `ReferenceImages_64`, `testSegmentedControl` (iOS 17.5
 /// and 18.5).
 @MainActor
-@Suite(.onStage)
 struct SegmentedControlTests {
   @Test func height() {
     let control = UISegmentedControl(items: ["Sea", "Land"])

@@ -10,7 +10,6 @@ import UIKit
 /// **Source.** 108 pictures of iOS 18 in which siblings whose planes cross cut each other, and the far
 /// half of a turned sibling goes behind siblings at z = 0.
 @MainActor
-@Suite(.onStage)
 struct SiblingDepthTests {
   private let stage = MotionStage(size: CGSize(width: 100, height: 60), scale: 1)
   private let board = CALayer()

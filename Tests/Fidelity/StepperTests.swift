@@ -8,7 +8,6 @@ import UIKit
 ///
 /// **Source.** cashapp/AccessibilitySnapshot, `ReferenceImages_64`, `testStepper` (iOS 17.5 and 18.5).
 @MainActor
-@Suite(.onStage)
 struct StepperTests {
   private func shot() -> Shot {
     let stage = MotionStage(size: CGSize(width: 120, height: 60), scale: 3)

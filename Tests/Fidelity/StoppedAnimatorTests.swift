@@ -8,7 +8,6 @@ import UIKit
 ///
 /// **Source.** Documentation of `UIViewAnimatingPosition.current`: "the current position".
 @MainActor
-@Suite(.onStage)
 struct StoppedAnimatorTests {
   private let stage = MotionStage(size: CGSize(width: 200, height: 100), scale: 1)
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

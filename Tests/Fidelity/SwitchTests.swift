@@ -9,7 +9,6 @@ import UIKit
 /// **Source.** uber/ios-snapshot-test-case, `testViewSnapshotWithUIAppearance@3x.png`: outside the
 /// track all pixels are transparent.
 @MainActor
-@Suite(.onStage)
 struct SwitchTests {
   @Test func shadowEndsAtTheTrack() {
     let stage = MotionStage(size: CGSize(width: 100, height: 60), scale: 3)

@@ -8,7 +8,6 @@ import UIKit
 ///
 /// **Source.** What a program has read on iOS 26.1: Vercantez/openuikit, golden/font_metrics_ios.json.
 @MainActor
-@Suite(.onStage)
 struct SystemFontTests {
   @Test(arguments: [8.0, 11, 17, 28, 34], [UIFont.Weight.ultraLight, .regular, .bold, .black])
   func lineMetricsAreSanFranciscos(_ size: Double, _ weight: UIFont.Weight) {

@@ -10,7 +10,6 @@ import UIKit
 /// The top of the bar is at 351 in that picture: the titles' ink is at 389 to 396, and the badge of
 /// the second of four items at x 158.3 to 176.3, y 354 to 372.
 @MainActor
-@Suite(.onStage)
 struct TabBarTests {
   private func shot(_ count: Int, badge: String? = nil) -> Shot {
     let stage = MotionStage(size: CGSize(width: 393, height: 100), scale: 3)

@@ -6,7 +6,6 @@ import NacreTesting
 import Testing
 
 /// The inputs in `Tests/Fuzz/Corpus`, among them those that once showed a defect.
-@Suite(.onStage)
 struct CorpusTests {
   private nonisolated static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fuzz/Corpus")

@@ -8,7 +8,6 @@ import NacreTesting
 import Testing
 
 /// Documents of the corpus with random changes, the same in each run.
-@Suite(.onStage)
 struct DocumentMutationTests {
   private nonisolated static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -52,7 +52,7 @@ struct FilmRecorderTests {
         for await step in progress { last = step }
         return last
       }
-      // Two at once: the second waits.
+      // Two at once, whose frames alternate.
       async let one = recorder.data(as: .apng)
       async let other = FilmRecorderTests.transparent()
       let (first, second) = try await (one, other)
@@ -65,24 +65,37 @@ struct FilmRecorderTests {
     }
   }
 
-  /// A stage takes the time of a film that is being made. The film does not go on without it.
-  @Test func aFilmThatAStageInterruptsIsAnError() async {
+  /// A film has a time of its own, beside that of a stage on which a test runs.
+  @Test func aFilmIsMadeWhileAStageIsOpen() async throws {
     await #expect(processExitsWith: .success) { @MainActor in
-      let recorder = FilmRecorderTests.recorder()
-      var count = 0
-      do {
-        try await recorder.frames { _ in
-          count += 1
-          if count == 2 { OffscreenStage.open?.giveWay() }
+      let configuration = StageConfiguration(
+        inProcess: CGSize(width: 50, height: 50), scale: 1, framesPerSecond: 60,
+        traits: UITraitCollection(), safeArea: .zero, showsKeyboard: false)
+      let stage = try #require(OffscreenStage(configuration, ownsCaller: true))
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      stage.inside {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.addSubview(view)
+        window.makeKeyAndVisible()
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+          view.frame.origin.x = 40
         }
-        Issue.record("the film is whole")
-      } catch let failure as FilmFailure {
-        let reason = "the film has ended at frame 2: a stage was opened while it was made"
-        #expect(failure.description == reason)
       }
-      #expect(count == 2)
-      // The next one is whole.
-      #expect(try await FilmRecorderTests.transparent().count > 0)
+      let recorder = FilmRecorder(size: CGSize(width: 20, height: 20)) { window in
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        window.addSubview(box)
+        UIView.animate(withDuration: 0.5) { box.frame.origin.x = 10 }
+      }
+      var count = 0
+      try await recorder.frames { frame in
+        #expect(abs(frame.seconds - Double(count) / 60) < 1e-9)
+        count += 1
+        stage.advance(toSeconds: 0.01 * Double(count))
+      }
+      #expect(count > 25 && stage.seconds == 0.01 * Double(count))
+      let place = view.layer.presentation()?.frame.minX ?? 0
+      #expect(abs(place - 40 * stage.seconds) < 1e-6)
+      stage.close()
     }
   }
 

@@ -17,7 +17,8 @@
 /// cannot run.
 typedef struct {
   /// Returns when all other threads sleep. The result is true if any of them ran in the meantime.
-  bool (*settle_others)(void);
+  /// `in_run_loop` tells whether the thread waits in a run loop.
+  bool (*settle_others)(bool in_run_loop);
   /// Moves virtual time to the next expiry, but not beyond `deadline_ns`, and fires what is due.
   void (*step)(int64_t deadline_ns);
 } nacre_main_wait;
@@ -122,6 +123,9 @@ bool nacre_is_readable(int32_t descriptor);
 extern int32_t CFRunLoopRunInMode(const void *mode, double seconds, unsigned char return_after_one);
 extern const void *const kCFRunLoopDefaultMode;
 
+/// Creates a string, which the caller owns.
+extern const void *CFStringCreateWithCString(const void *allocator, const char *text, uint32_t encoding);
+
 /// Returns the eventfd that is readable while the main dispatch queue has work.
 extern int32_t _dispatch_get_main_queue_handle_4CF(void);
 
@@ -138,39 +142,46 @@ void nacre_delayed_work_take_over(void);
 // no task), and the work that the owner starts: Swift tasks, blocks on dispatch queues, delayed
 // blocks, timers and sleeps. All other threads keep real time. The owner's tasks and its blocks on
 // the main queue go to a list, which the host runs on the owner's thread; blocks on other queues run
-// there, and are counted. A process has one local time at once.
+// there, and are counted. Any number of local times are open at once, each with a clock of its own; of
+// several with one owner, the owner is in the one that was opened last.
 
-/// The host of local time.
+/// The host of a local time.
 typedef struct {
-  /// The main actor's executor, as the Swift runtime knows it.
-  void *main_executor_identity;
-  uintptr_t main_executor_implementation;
   /// Called on the main queue when the owner has suspended and its list is not empty.
-  void (*drain)(void);
+  void (*drain)(uint32_t number);
   /// Called on the main queue when the owner sleeps until `expiry_ns`.
-  void (*advance)(int64_t expiry_ns);
+  void (*advance)(uint32_t number, int64_t expiry_ns);
+  /// The mode of run loops in which the owner's timers are: a CFString that is never freed.
+  const void *timer_mode;
 } nacre_local_host;
+
+/// The main actor's executor, as the Swift runtime knows it.
+typedef struct {
+  void *identity;
+  uintptr_t implementation;
+} nacre_main_executor;
 
 /// Returns whether local time can tell a task of this Swift runtime from its other jobs. `task` is one whose
 /// priority is `priority`.
 bool nacre_local_time_knows_task(const void *task, uint8_t priority);
 
-/// Begins local time. The caller's task is the owner if `owns_caller`; otherwise only
-/// `nacre_local_time_enter` leads into it. Returns false, and changes nothing, if time is virtual
-/// already.
-bool nacre_local_time_open(int64_t monotonic_ns, int64_t realtime_ns, bool owns_caller,
-                           nacre_main_wait wait, nacre_local_host host);
+/// Begins a local time. The caller's task is the owner if `owns_caller`; otherwise only
+/// `nacre_local_time_enter` leads into it. Returns its number; 0, and changes nothing, if the time of the process is
+/// virtual or thousands of local times are open.
+uint32_t nacre_local_time_open(int64_t monotonic_ns, int64_t realtime_ns, bool owns_caller,
+                               nacre_main_wait wait, nacre_main_executor executor,
+                               nacre_local_host host);
 
-/// Whether time is local for any part of the process.
-bool nacre_local_time_is_open(void);
+/// Returns the number of the local time that the caller is in; 0 if it is in none.
+uint32_t nacre_local_time_of_caller(void);
 
-/// Whether the calling thread is in local time.
+/// Returns whether the caller is in a local time.
 bool nacre_local_time_contains_caller(void);
 
-/// Ends local time. Timers, sleeps and listed work that are left are dropped.
-void nacre_local_time_close(void);
+/// Ends a local time. Timers, sleeps and listed work that are left are dropped.
+void nacre_local_time_close(uint32_t number);
 
-/// What a thread does for the owner of local time.
+/// What a thread does for the owner of a local time.
 typedef struct nacre_local_role {
   int32_t role;
   /// The number of the local time.
@@ -179,20 +190,20 @@ typedef struct nacre_local_role {
   void *task;
 } nacre_local_role;
 
-/// Takes the calling thread into local time, as the thread that moves it. Returns what
+/// Takes the calling thread into a local time, as the thread that moves it. Returns what
 /// `nacre_local_time_leave` needs.
-nacre_local_role nacre_local_time_enter(void);
+nacre_local_role nacre_local_time_enter(uint32_t number);
 void nacre_local_time_leave(nacre_local_role former);
 
-/// Runs the first piece of work in the list; only that of tasks outside the main actor if
+/// Runs the first piece of work in the list of the caller's local time; only that of tasks outside the main actor if
 /// `only_tasks`. Returns false if there is none.
 bool nacre_local_time_run_one(bool only_tasks);
 
-/// Returns the number of the owner's blocks that are on dispatch queues and do not sleep.
+/// Returns the number of the owner's blocks that are on dispatch queues and do not sleep, in the caller's local time.
 int32_t nacre_local_time_busy_count(void);
 
-/// Cancels all tasks that the owner has started.
-void nacre_local_time_cancel_tasks(void);
+/// Cancels all tasks that were created in a local time.
+void nacre_local_time_cancel_tasks(uint32_t number);
 
 /// Waits until notifications of finished dispatch groups have reached the list.
 void nacre_local_time_flush_groups(void);

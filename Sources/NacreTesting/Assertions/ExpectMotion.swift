@@ -43,7 +43,7 @@ public func expectMotion(
 ) -> MotionCurve {
   let expectation = Expectation(fileID, file, function, line, column)
   let layer = subject.motionLayer
-  guard let stage = MotionStage.openStage, stage.shows(layer) else {
+  guard let stage = MotionStage.used.last(where: { $0.shows(layer) }) else {
     TestReport.fail("expectMotion needs a layer that is on the open stage", expectation.location)
     return MotionCurve(samples: [])
   }

@@ -85,9 +85,9 @@ struct StagedSubject {
     let open: MotionStage? =
       switch source {
       case .stage(let stage): stage
-      default: MotionStage.openStage.flatMap { $0.shows(layer) ? $0 : nil }
+      default: MotionStage.used.last { $0.shows(layer) }
       }
-    if open == nil, image == nil, let present = MotionStage.openStage {
+    if open == nil, image == nil, let present = MotionStage.used.last {
       TestReport.fail("the subject is not on the open stage: show it there first", location)
       (stage, ownsStage, part) = (present, false, present.allPixels)
       return

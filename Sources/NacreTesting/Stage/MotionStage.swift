@@ -14,12 +14,9 @@ import UIKit
 /// and their completions follow `advance(by:)`. The rest of the process keeps real time. Time moves
 /// in frames, as on a display, so a picture is the same as in a film.
 ///
-/// Each stage has a screen of its own, with its own application, windows, first responder and traits. One
-/// stage at a time has the virtual time; a test that opens a second one closes the first. The main actor
-/// runs tests one after the other, so most need nothing more. If the functions of tests suspend while
-/// their stage is open, all tests on stage need the trait `.onStage`, which runs them one after the
-/// other. A test whose stage another test has stopped goes on at once, and fails when it uses the stage; the
-/// failure says where the other stage was opened.
+/// Each stage has a screen and a time of its own, so tests on stages run in parallel, and a test may have several
+/// stages. The code of the test is in the time of the stage that it opened last, and what it calls on a stage is in
+/// the time of that stage.
 ///
 /// An instant whose work does not end within 30 seconds of real time is left, and the test fails: a
 /// block that puts itself on the main queue again and again, or one that never ends.
@@ -49,20 +46,18 @@ public final class MotionStage {
   private let owner: Int
   /// The open host; `nil` while the stage is closed.
   private var openHost: OffscreenStage?
-  /// Whether anything was done on the stage. One that is untouched gives way to another, and opens
-  /// again when it is used.
+  /// Whether anything was done on the stage.
   private var isTouched = false
-  private var isClosed = false
-  /// The former host, from which another stage took the time. Its screen still has the layers.
-  private var stoppedHost: OffscreenStage?
-  /// The line on which the stage was opened that took the time.
-  private var successor: TestLocation?
 
   /// The real time in seconds that the work of an instant may take.
   static var patience = 30.0
 
-  /// The stage that is open.
-  private static weak var current: MotionStage?
+  /// The open stages, in the order in which they were opened.
+  private static var open: [Reference] = []
+
+  private struct Reference {
+    weak var stage: MotionStage?
+  }
 
   /// Opens a stage at time 0.
   ///
@@ -99,42 +94,20 @@ public final class MotionStage {
   /// Takes everything off the screen, cancels the tasks that the test has started, and returns to
   /// real time. Nothing of the test is called afterwards. Does nothing the second time.
   public func close() {
-    isClosed = true
-    shut()
-  }
-
-  private func shut() {
     openHost?.close()
-    stoppedHost?.close()
-    (openHost, stoppedHost) = (nil, nil)
-    if Self.current === self { Self.current = nil }
-  }
-
-  /// Lets another stage have the time. What is on this one stays there, unless the same test has opened the other.
-  private func giveWay(to other: MotionStage) {
-    guard isTouched else { return shut() }
-    successor = other.location
-    guard owner != other.owner, let host = openHost else { return shut() }
-    host.giveWay()
-    (openHost, stoppedHost) = (nil, host)
-    Self.current = nil
+    openHost = nil
+    Self.open.removeAll { $0.stage == nil || $0.stage === self }
   }
 
   @discardableResult
   private func open() -> OffscreenStage {
-    stoppedHost?.close()
-    stoppedHost = nil
-    Self.current?.giveWay(to: self)
-    // A stage that is released on another thread closes later still.
-    OffscreenStage.open?.giveWay()
-    guard
-      let host = OffscreenStage(configuration, ownsCaller: true, patience: Self.patience)
-    else {
-      preconditionFailure("a stage needs a process that the command does not run")
+    guard let host = OffscreenStage(configuration, ownsCaller: true, patience: Self.patience) else {
+      preconditionFailure(
+        "a stage needs a process that the command does not film, and at most 4096 are open at once")
     }
     host.didGiveUp = { [location] message in TestReport.fail(message, location) }
     openHost = host
-    Self.current = self
+    Self.open.append(Reference(stage: self))
     host.inside {
       UIAccessibility.setReduceMotion(reducesMotion)
       shownWindow.frame = UIScreen.main.bounds
@@ -146,37 +119,27 @@ public final class MotionStage {
 
   /// The open host. Its use counts as the first use of the stage.
   var host: OffscreenStage {
-    if let openHost {
-      isTouched = true
-      return openHost
-    }
-    if isClosed || isTouched { TestReport.fail(whyClosed, location) }
     isTouched = true
+    if let openHost { return openHost }
+    TestReport.fail("this stage is closed: close() was called", location)
     return open()
   }
 
-  /// The stage that the calling test uses; `nil` if there is none.
-  static var openStage: MotionStage? {
-    current.flatMap { $0.isTouched && $0.owner == currentTask ? $0 : nil }
+  /// The stages that the calling test has opened and used, in the order in which they were opened.
+  static var used: [MotionStage] {
+    let task = currentTask
+    return open.compactMap(\.stage).filter { $0.isTouched && $0.owner == task }
   }
 
   // SAFETY: only the task's hash value leaves the closure.
   private static var currentTask: Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
 
-  private var whyClosed: String {
-    guard !isClosed, let successor else { return "this stage is closed: close() was called" }
-    return
-      "this stage has stopped, because another one was opened at \(successor.fileID):\(successor.line). "
-      + "If that is in another test, both tests need the trait .onStage"
-  }
-
-  /// Closes the stage that is open, if there is one.
+  /// Closes the stages that the calling test has left open.
   ///
   /// Its test may have ended: the testing library releases what a test has held a little later.
-  static func closeAny() {
-    current?.shut()
-    // A film goes on.
-    if let host = OffscreenStage.open, host.ownsCaller { host.close() }
+  static func closeAll() {
+    let task = currentTask
+    for stage in open.compactMap(\.stage) where stage.owner == task { stage.close() }
   }
 
   /// Whether the stage is open.

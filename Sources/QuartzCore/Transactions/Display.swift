@@ -14,24 +14,26 @@ package final class Display: @unchecked Sendable {
   /// The display of a process without other hosts: its window, its film, or nothing.
   package static let main = Display()
 
-  /// The display that the caller is on: that of `perform(_:)`, or that of the host in whose time it runs, or else
+  /// The display that the caller is on: that of the host in whose time it runs, or that of `perform(_:)`, or else
   /// the main one.
   package static var current: Display {
-    if performingThread.load(ordering: .relaxed) == UInt(pthread_self()), let performing {
-      return performing
-    }
-    guard hostedID.load(ordering: .acquiring) != 0, containsCaller() else { return main }
-    return hosted.withLock { $0 } ?? main
+    let time = timeOfCaller
+    if time != 0, let display = hosted.withLock({ $0[time] }) { return display }
+    return performingHere ?? main
   }
 
   /// Whether the caller is on a display. Nothing is retained, because UIKit asks for each property that it sets.
   package static func isCurrent(_ display: ObjectIdentifier) -> Bool {
-    if performingThread.load(ordering: .relaxed) == UInt(pthread_self()), let performing {
-      return ObjectIdentifier(performing) == display
+    let time = timeOfCaller
+    if time != 0, let known = hosted.withLock({ $0[time].map(ObjectIdentifier.init) }) {
+      return known == display
     }
-    let hosted = hostedID.load(ordering: .acquiring)
-    if hosted != 0, containsCaller() { return hosted == UInt(bitPattern: display) }
-    return display == ObjectIdentifier(main)
+    return display == ObjectIdentifier(performingHere ?? main)
+  }
+
+  /// The display of the body of `perform(_:)` that runs on this thread.
+  private static var performingHere: Display? {
+    performingThread.load(ordering: .relaxed) == UInt(pthread_self()) ? performing : nil
   }
 
   /// The display of the innermost body of `perform(_:)` that runs.
@@ -53,32 +55,35 @@ package final class Display: @unchecked Sendable {
     return try body()
   }
 
-  /// The display of a host with a time of its own. There is one, as there is one local time.
-  private static let hosted = Mutex<Display?>(nil)
-  /// The identifier of `hosted`; 0 while it is `nil`, as in most processes.
-  private static let hostedID = Atomic<UInt>(0)
-  /// Whether the caller, on any thread, is in the time of that host.
-  // SAFETY: written before `hostedID`, and read after it; always the same function.
-  nonisolated(unsafe) private static var containsCaller: @convention(c) () -> Bool = { false }
+  /// The displays of hosts with times of their own, by the numbers of those times.
+  private static let hosted = Mutex<[UInt32: Display]>([:])
+  /// Their number; 0 in most processes.
+  private static let hostedCount = Atomic<Int>(0)
+  /// Returns the number of the time of a host that the caller, on any thread, is in; 0 if it is in none.
+  // SAFETY: written before `hostedCount`, and read after it; always the same function.
+  nonisolated(unsafe) private static var findTime: @convention(c) () -> UInt32 = { 0 }
 
-  /// Makes this the current display of some callers, until `leave()`.
-  ///
-  /// - Parameter containsCaller: Whether the caller, on any thread, is one of them; the same function in every call.
-  @MainActor
-  package func enter(containsCaller: @convention(c) () -> Bool) {
-    Self.containsCaller = containsCaller
-    Self.hosted.withLock { $0 = self }
-    Self.hostedID.store(UInt(bitPattern: ObjectIdentifier(self)), ordering: .releasing)
+  private static var timeOfCaller: UInt32 {
+    hostedCount.load(ordering: .acquiring) == 0 ? 0 : findTime()
   }
 
-  /// Undoes `enter`, unless another display has been entered since.
+  /// Makes this the current display of all who are in a time, until `leave(_:)`.
+  ///
+  /// - Parameters:
+  ///   - time: The number of the time, not 0.
+  ///   - timeOfCaller: Returns the number of the time that the caller is in; the same function in every call.
   @MainActor
-  package func leave() {
-    Self.hosted.withLock { hosted in
-      guard hosted === self else { return }
-      hosted = nil
-      Self.hostedID.store(0, ordering: .relaxed)
-    }
+  package func enter(_ time: UInt32, timeOfCaller: @convention(c) () -> UInt32) {
+    Self.findTime = timeOfCaller
+    Self.hosted.withLock { $0[time] = self }
+    Self.hostedCount.add(1, ordering: .releasing)
+  }
+
+  /// Undoes `enter`.
+  @MainActor
+  package func leave(_ time: UInt32) {
+    guard Self.hosted.withLock({ $0.removeValue(forKey: time) }) != nil else { return }
+    Self.hostedCount.subtract(1, ordering: .relaxed)
   }
 
   /// The part of the display that is above this module.

@@ -10,11 +10,11 @@ import RenderTree
 
 /// A host inside a process: shows the stage's tree in local time, and draws on request.
 ///
-/// It is for tests and for films from code. One can be open at once.
+/// It is for tests and for films from code. Any number of them are open, each with its screen and its time.
 @MainActor
 package final class OffscreenStage {
-  /// The open stage; `nil` if there is none.
-  package private(set) static var open: OffscreenStage?
+  /// The stages that are open, in the order in which they were opened.
+  package private(set) static var open: [OffscreenStage] = []
 
   package let configuration: StageConfiguration
   /// Whether the task that opened the stage is in local time, as a test is; a film is not.
@@ -27,7 +27,8 @@ package final class OffscreenStage {
   /// The number of the next frame.
   private var nextFrame = 0
   private var renderer: Renderer?
-  private var isClosed = false
+  /// The number of the local time.
+  private let number: UInt32
 
   /// Called when an instant is left before all its work is done, with a sentence that says why.
   package var didGiveUp: (String) -> Void = { message in
@@ -42,7 +43,7 @@ package final class OffscreenStage {
   ///     bodies of `inside` are.
   ///   - patience: The real time in seconds after which an instant is left although it has work to
   ///     do.
-  /// - Returns: `nil` if a host is open already.
+  /// - Returns: `nil` if the time of the process is virtual, or if thousands of stages are open.
   package init?(_ configuration: StageConfiguration, ownsCaller: Bool, patience: Double = 30) {
     let relay = Relay()
     guard
@@ -51,14 +52,15 @@ package final class OffscreenStage {
     else { return nil }
     screen = Screen(configuration: configuration)
     screen.display.pulse.isHeld = true
-    screen.display.enter(containsCaller: nacre_local_time_contains_caller)
+    number = clock.number
+    screen.display.enter(number, timeOfCaller: nacre_local_time_of_caller)
     (self.configuration, self.ownsCaller) = (configuration, ownsCaller)
     self.clock = clock
     stepper = StageStepper(
       screen: screen, clock: clock, framesPerSecond: configuration.framesPerSecond)
     (start, startNanoseconds) = clock.inside { (clock.now, clock.nanoseconds) }
     relay.stage = self
-    Self.open = self
+    Self.open.append(self)
   }
 
   /// What the clock calls when the owner has suspended.
@@ -74,29 +76,20 @@ package final class OffscreenStage {
   }
 
   /// Whether the stage is open.
-  package var isOpen: Bool { Self.open === self }
+  package var isOpen: Bool { clock.number != 0 }
 
   /// Takes everything off the screen, and ends local time. Does nothing the second time.
   package func close() {
-    guard !isClosed else { return }
-    isClosed = true
+    guard isOpen else { return }
     inside {
       screen.client?.clear()
       screen.input.forgetAll()
       screen.flush()
     }
-    giveWay()
-    screen.close()
-  }
-
-  /// Ends local time, so that another stage can open. What is on the screen stays there, and stands still.
-  ///
-  /// The task that owns the time goes on at once if it sleeps. After this, call nothing but `close()`.
-  package func giveWay() {
-    guard Self.open === self else { return }
     clock.close()
-    screen.display.leave()
-    Self.open = nil
+    screen.display.leave(number)
+    Self.open.removeAll { $0 === self }
+    screen.close()
   }
 
   /// Calls a body on the screen and in local time.

@@ -16,6 +16,14 @@ protocol InstantWork: AnyObject {
   ///   waits inside libc cannot do it.
   /// - Returns: Whether anything ran: on the main thread or, while that waits, on other threads.
   func reach(turningMainRunLoop: Bool) -> Bool
+
+  /// Fires the timers that are due and that the run loop in which the caller waits does not fire itself. Returns
+  /// whether there were any.
+  func fireTimersOfRunLoop() -> Bool
+}
+
+extension InstantWork {
+  func fireTimersOfRunLoop() -> Bool { false }
 }
 
 /// What local time asks of its host when its owner has suspended.

@@ -15,9 +15,10 @@ final class LocalQuiescence: InstantWork {
   /// The real time that one instant may take, in seconds.
   private let patience: Double
   private weak var host: (any LocalTimeHost)?
+  private let timerMode: TimerMode
 
-  init(host: any LocalTimeHost, patience: Double) {
-    (self.host, self.patience) = (host, patience)
+  init(host: any LocalTimeHost, timerMode: TimerMode, patience: Double) {
+    (self.host, self.timerMode, self.patience) = (host, timerMode, patience)
   }
 
   func start() {
@@ -50,18 +51,27 @@ final class LocalQuiescence: InstantWork {
   ///
   /// - Returns: Whether anything was ready.
   private func turnRunLoops() -> Bool {
+    let hasHandled = turnRunLoops(kCFRunLoopDefaultMode)
+    return fireTimersOfRunLoop() || hasHandled
+  }
+
+  func fireTimersOfRunLoop() -> Bool {
     let firedCount = nacre_virtual_time_main_fired_count()
+    guard firedCount > 0 else { return false }
+    let hasHandled = turnRunLoops(timerMode.name)
+    return hasHandled || nacre_virtual_time_main_fired_count() < firedCount
+  }
+
+  /// Makes one pass in one mode. Returns whether a source was ready; timers are not counted.
+  // SAFETY: a mode is a CFString that is never released.
+  private func turnRunLoops(_ mode: UnsafeRawPointer?) -> Bool {
     let handledSource: Int32 = 4
-    var hasHandled = CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, 1) == handledSource
+    let (own, main) = (CFRunLoopGetCurrent(), CFRunLoopGetMain())
+    let hasHandled = CFRunLoopRunSpecific(own, mode, 0, 1) == handledSource
     // In a test process the main actor may run on any thread, but timers of the main run loop are
     // the main actor's work.
-    let main = CFRunLoopGetMain()
-    if main != CFRunLoopGetCurrent() {
-      hasHandled =
-        CFRunLoopRunSpecific(main, kCFRunLoopDefaultMode, 0, 1) == handledSource || hasHandled
-    }
-    return hasHandled
-      || (firedCount > 0 && nacre_virtual_time_main_fired_count() < firedCount)
+    guard main != own else { return hasHandled }
+    return CFRunLoopRunSpecific(main, mode, 0, 1) == handledSource || hasHandled
   }
 
   private func checkDeadline(_ culprit: String) {

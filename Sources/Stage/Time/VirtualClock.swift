@@ -18,8 +18,8 @@ import GraphicsTypes
 /// put on the main queue are held until those threads rest, and come in the order in which their work
 /// was submitted.
 ///
-/// Local time (`open`) is the same for one task and the work that it starts; the rest of the process
-/// keeps real time.
+/// A local time (`open`) is the same for one task and the work that it starts; the rest of the process
+/// keeps real time. Any number of them are open, each with its clock.
 ///
 /// The process must load Nacre before libc; linking against Nacre ensures this, see `begin()`. Call
 /// the methods only from the outermost level of the main thread: inside a callout of the run loop
@@ -33,8 +33,14 @@ package final class VirtualClock {
   /// The first instant of the calendar clock: 2026-01-09 09:41:00 UTC, in seconds since 1970.
   package nonisolated static let firstCalendarSecond = 1_767_951_660.0
 
-  /// The clock in force; `nil` while time is real.
-  package private(set) static var current: VirtualClock?
+  /// The clock of the process, once its time is virtual.
+  private static var ofProcess: VirtualClock?
+
+  /// The clocks of the open local times, by their numbers.
+  private static var local: [UInt32: VirtualClock] = [:]
+
+  /// The clock that the caller's time follows; `nil` while that is real.
+  private static var current: VirtualClock? { ofProcess ?? local[nacre_local_time_of_caller()] }
 
   /// The delay by which a timer may be due after the target of `advance` and still fire at it, in
   /// nanoseconds.
@@ -47,7 +53,18 @@ package final class VirtualClock {
   /// Does the work of an instant, and detects that it is done.
   private let quiescence: any InstantWork
 
-  private init(_ quiescence: any InstantWork) { self.quiescence = quiescence }
+  /// What does the work of local time while the owner is suspended; `nil` in a filmed process.
+  private let host: (any LocalTimeHost)?
+  /// The mode of run loops in which the timers of local time are.
+  private let timerMode: TimerMode?
+  /// The number of the local time; 0 in a filmed process, and when the local time has ended.
+  package private(set) var number: UInt32 = 0
+
+  private init(
+    _ quiescence: any InstantWork, host: (any LocalTimeHost)? = nil, timerMode: TimerMode? = nil
+  ) {
+    (self.quiescence, self.host, self.timerMode) = (quiescence, host, timerMode)
+  }
 
   /// Makes time virtual for the rest of the process. A second call returns the same clock.
   ///
@@ -63,14 +80,12 @@ package final class VirtualClock {
     patience: Double = 30,
     didGiveUp: ((String) -> Void)? = { StandardError.write("nacre: \($0)\n") }
   ) -> VirtualClock {
-    if let current {
-      return current
-    }
+    if let ofProcess { return ofProcess }
     let isInForce = nacre_virtual_time_begin(
       nanoseconds(firstInstant), nanoseconds(firstCalendarSecond), waits)
     Misuse.unless(isInForce, "libc's clock functions come before Nacre's: link Nacre before libc")
     let clock = VirtualClock(Quiescence(patience: patience, didGiveUp: didGiveUp))
-    current = clock
+    ofProcess = clock
     nacre_delayed_work_take_over()
     return clock
   }
@@ -78,7 +93,8 @@ package final class VirtualClock {
   /// What libc calls where it would block the thread that moves time.
   private static var waits: nacre_main_wait {
     nacre_main_wait(
-      settle_others: { onMainActor { VirtualClock.settleOthers() } },
+      settle_others: { isRunLoop in onMainActor { VirtualClock.settleOthers(isRunLoop: isRunLoop) }
+      },
       step: { deadline in onMainActor { VirtualClock.step(to: deadline) } })
   }
 
@@ -90,38 +106,41 @@ package final class VirtualClock {
   ///   - host: What does the work while the owner is suspended.
   ///   - patience: The real time in seconds after which an instant is left although it has work to
   ///     do.
-  /// - Returns: The clock; `nil` if time is virtual already.
+  /// - Returns: The clock; `nil` if the time of the process is virtual, or if thousands of local times are open.
   package static func open(
     ownsCaller: Bool, host: any LocalTimeHost, patience: Double
   ) -> VirtualClock? {
-    guard current == nil else { return nil }
+    guard ofProcess == nil else { return nil }
     Misuse.unless(
       isRuntimeKnown,
       "local time cannot read the tasks of this Swift runtime; it is tested with the runtime of Swift 6.3"
     )
-    localHost = host
     // SAFETY: the runtime's executor reference consists of two words.
     let executor = unsafeBitCast(MainActor.sharedUnownedExecutor, to: (UInt, UInt).self)
-    let callbacks = nacre_local_host(
-      main_executor_identity: UnsafeMutableRawPointer(bitPattern: executor.0),
-      main_executor_implementation: executor.1,
-      drain: { onMainActor { VirtualClock.localHost?.runPresentWork() } },
-      advance: { expiry in
-        onMainActor { VirtualClock.localHost?.advance(to: VirtualClock.seconds(expiry)) }
-      })
-    guard
-      nacre_local_time_open(
-        nanoseconds(firstInstant), nanoseconds(firstCalendarSecond), ownsCaller, waits, callbacks)
-    else {
-      localHost = nil
+    let timerMode = TimerMode.take()
+    let number = nacre_local_time_open(
+      nanoseconds(firstInstant), nanoseconds(firstCalendarSecond), ownsCaller, waits,
+      nacre_main_executor(
+        identity: UnsafeMutableRawPointer(bitPattern: executor.0), implementation: executor.1),
+      nacre_local_host(
+        drain: { number in onMainActor { VirtualClock.local[number]?.host?.runPresentWork() } },
+        advance: { number, expiry in
+          onMainActor {
+            VirtualClock.local[number]?.host?.advance(to: VirtualClock.seconds(expiry))
+          }
+        },
+        timer_mode: timerMode.name))
+    guard number != 0 else {
+      timerMode.giveBack()
       return nil
     }
-    let clock = VirtualClock(LocalQuiescence(host: host, patience: patience))
-    current = clock
+    let clock = VirtualClock(
+      LocalQuiescence(host: host, timerMode: timerMode, patience: patience), host: host,
+      timerMode: timerMode)
+    clock.number = number
+    local[number] = clock
     return clock
   }
-
-  private static var localHost: (any LocalTimeHost)?
 
   /// Whether the Swift runtime lays out its tasks in the way that local time reads them. A runtime that does
   /// not would let local time miss tasks without a word.
@@ -137,24 +156,21 @@ package final class VirtualClock {
   /// Ends local time: cancels the tasks that were started in it, runs what they do then, and drops
   /// timers and delayed work.
   package func close() {
-    guard Self.current === self, Self.localHost != nil else { return }
+    guard number != 0 else { return }
     inside {
-      nacre_local_time_cancel_tasks()
+      nacre_local_time_cancel_tasks(number)
       settle {}
     }
-    nacre_local_time_close()
-    (Self.current, Self.localHost) = (nil, nil)
-  }
-
-  /// Whether time is local for others, but not for the caller.
-  package nonisolated static var isLocalElsewhere: Bool {
-    nacre_local_time_is_open() && !nacre_local_time_contains_caller()
+    nacre_local_time_close(number)
+    Self.local[number] = nil
+    timerMode?.giveBack()
+    number = 0
   }
 
   /// Calls a body in local time.
   package func inside<Result>(_ body: () throws -> Result) rethrows -> Result {
-    guard Self.localHost != nil, Self.current === self else { return try body() }
-    let former = nacre_local_time_enter()
+    guard number != 0 else { return try body() }
+    let former = nacre_local_time_enter(number)
     defer { nacre_local_time_leave(former) }
     return try body()
   }
@@ -273,10 +289,11 @@ package final class VirtualClock {
 
   /// Waits for the other threads to come to rest while the main thread waits in libc. Returns
   /// whether any of them ran.
-  private static func settleOthers() -> Bool {
+  private static func settleOthers(isRunLoop: Bool) -> Bool {
     guard let quiescence = current?.quiescence else { return false }
     quiescence.start()
-    return quiescence.reach(turningMainRunLoop: false)
+    let hasRun = quiescence.reach(turningMainRunLoop: false)
+    return isRunLoop && quiescence.fireTimersOfRunLoop() || hasRun
   }
 
   /// Advances one step for a main thread that waits in libc.

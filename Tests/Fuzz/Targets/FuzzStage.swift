@@ -20,7 +20,6 @@ enum FuzzStage {
   /// Returns an open stage of 100 by 100 points at scale 1, with nothing on it.
   static func open() throws -> OffscreenStage {
     if let shared, shared.isOpen { return shared }
-    OffscreenStage.open?.close()
     let configuration = StageConfiguration(
       inProcess: CGSize(width: 100, height: 100), scale: 1, framesPerSecond: 2,
       traits: UITraitCollection(), safeArea: .zero, showsKeyboard: false)

@@ -15,7 +15,7 @@ struct MotionStageMemoryTests {
     for index in 0..<300 {
       let stage = MotionStage(size: CGSize(width: 100, height: 60), scale: 1)
       witnesses += Self.perform(on: stage, index)
-      layers.insert(OffscreenStage.open?.tree.layerIDs.count ?? 0)
+      layers.insert(OffscreenStage.open.last?.tree.layerIDs.count ?? 0)
       stage.close()
     }
     let kept = Set(witnesses.filter { $0.object != nil }.map(\.name))

@@ -11,7 +11,6 @@ import Testing
 @MainActor
 struct ScreenStateTests {
   private func open(_ style: UIUserInterfaceStyle) throws -> OffscreenStage {
-    MotionStage.closeAny()
     let configuration = StageConfiguration(
       inProcess: CGSize(width: 40, height: 30), scale: 3, framesPerSecond: 60,
       traits: UITraitCollection(userInterfaceStyle: style), safeArea: .zero, showsKeyboard: false)

@@ -43,6 +43,9 @@ final class TouchScene {
   /// Advances by a number of seconds.
   func runFrames(seconds: Double) { stage.advance(by: seconds) }
 
+  /// Closes the stage, as at the end of a test.
+  func close() { stage.close() }
+
   /// Does the work of the present instant, and ends the animations that are over.
   func settle() { stage.advance(by: 0) }
 

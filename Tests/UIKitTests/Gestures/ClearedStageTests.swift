@@ -30,7 +30,6 @@ struct ClearedStageTests {
 
   /// A test without a stage may show a window while the stage of another is open.
   @Test func aWindowOfAnotherTestCoversNothingOfTheStage() throws {
-    MotionStage.closeAny()
     let configuration = StageConfiguration(
       inProcess: CGSize(width: 40, height: 30), scale: 1, framesPerSecond: 60,
       traits: UITraitCollection(), safeArea: .zero, showsKeyboard: false)

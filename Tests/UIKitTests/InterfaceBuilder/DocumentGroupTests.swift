@@ -8,7 +8,6 @@ import Testing
 
 /// Each group of what Interface Builder offers is read whole: nothing of its document is left out, and the
 /// objects have the document's values.
-@Suite(.onStage)
 @MainActor
 struct DocumentGroupTests {
   @Test(arguments: DocumentGroup.all)

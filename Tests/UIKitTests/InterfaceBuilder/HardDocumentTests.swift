@@ -8,7 +8,6 @@ import Testing
 @testable import UIKit
 
 /// Documents that are large, deep or without an end.
-@Suite(.onStage)
 @MainActor
 struct HardDocumentTests {
   private var log = Lines()

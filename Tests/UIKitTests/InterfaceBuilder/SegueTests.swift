@@ -55,7 +55,7 @@ struct SegueTests {
     #expect(refused is DocumentController && refused.view.subviews.first is UIButton)
   }
 
-  @Test(.onStage) func navigation() throws {
+  @Test func navigation() throws {
     let board = try DocumentKit.storyboard(
       DocumentKit.scene(
         """
@@ -91,7 +91,7 @@ struct SegueTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test(.onStage) func presentationsAndUnwinding() throws {
+  @Test func presentationsAndUnwinding() throws {
     let board = try DocumentKit.storyboard(
       Self.controller(
         "a",
@@ -120,7 +120,7 @@ struct SegueTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test(.onStage) func ownClassesAndCreators() throws {
+  @Test func ownClassesAndCreators() throws {
     let board = try DocumentKit.storyboard(
       Self.controller(
         "a",
@@ -184,7 +184,7 @@ struct SegueTests {
   }
 
   /// A segue of a cell begins before its selection is reported.
-  @Test(.onStage) func cells() throws {
+  @Test func cells() throws {
     let board = try DocumentKit.storyboard(
       DocumentKit.scene(
         """

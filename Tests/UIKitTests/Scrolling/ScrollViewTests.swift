@@ -233,6 +233,8 @@ struct ScrollViewTests {
     let view = makeView(CGSize(width: 2000, height: 2000))
     try scene.show("drag 0-0.4 250,500 -> 220,300", until: 0.3)
     #expect(view.contentOffset.x > 5)
+    // The finger is still down.
+    scene.close()
     let other = TouchScene()
     view.contentOffset = .zero
     view.isDirectionalLockEnabled = true

@@ -203,7 +203,6 @@ struct ViewFactsTests {
 
   /// Asking changes nothing: no layer is committed again.
   @Test func askingLeavesTheTreeAsItIs() throws {
-    MotionStage.closeAny()
     let configuration = StageConfiguration(
       inProcess: CGSize(width: 200, height: 200), scale: 1, framesPerSecond: 60,
       traits: UITraitCollection(), safeArea: .zero, showsKeyboard: false)
