@@ -18,10 +18,11 @@ final class AudioFile {
   init(_ path: String) throws {
     self.path = path
     try Self.checkFile(path)
-    let unknown = FilmError(.audio, "\(path): is not an audio file that FFmpeg can read.")
+    let unknown = FilmError(
+      .audio, "\(path): is not an audio file; Documentation/Films.md lists the formats.")
     var opened: UnsafeMutablePointer<AVFormatContext>?
-    // A list of files must not open addresses in the network.
     var options: OpaquePointer?
+    _ = ffmpeg.av_dict_set(&options, "format_whitelist", Self.formats, 0)
     _ = ffmpeg.av_dict_set(&options, "protocol_whitelist", "file", 0)
     defer { ffmpeg.av_dict_free(&options) }
     // With the scheme, a name such as `a:b.wav` is not taken for a URL.
@@ -57,6 +58,15 @@ final class AudioFile {
     ffmpeg.av_packet_free(&packet)
     ffmpeg.avformat_close_input(&context)
   }
+
+  /// FFmpeg's names of the formats that are read. A file in one of them has its audio in itself. FFmpeg also
+  /// reads lists of other files, such as playlists, and with them a file from a stranger could put the
+  /// user's files into a film.
+  private static let formats = [
+    "aac", "ac3", "aiff", "amr", "ape", "asf", "au", "avi", "caf", "eac3", "flac", "flv",
+    "matroska", "mov",
+    "mp3", "mpeg", "mpegts", "ogg", "tta", "w64", "wav", "wv",
+  ].joined(separator: ",")
 
   /// Checks what FFmpeg would name badly.
   private static func checkFile(_ path: String) throws {

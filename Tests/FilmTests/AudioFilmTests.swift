@@ -250,6 +250,28 @@ import Testing
     #expect(try workspace.names == [name])
   }
 
+  /// FFmpeg follows lists of files, whatever their names are. The listed file is the user's.
+  @Test(arguments: [
+    "#EXTM3U\n#EXT-X-TARGETDURATION:3\n#EXTINF:3,\ntone.wav\n#EXT-X-ENDLIST\n",
+    "#EXTM3U\n#EXT-X-TARGETDURATION:3\n#EXTINF:3,\ntone.mp3\n#EXT-X-ENDLIST\n",
+    "ffconcat version 1.0\nfile tone.wav\n",
+    "v=0\no=- 0 0 IN IP4 127.0.0.1\ns=a\nc=IN IP4 127.0.0.1\nt=0 0\nm=audio 9 RTP/AVP 0\n",
+  ])
+  func listsOfOtherFilesAreNoAudio(_ list: String) throws {
+    let workspace = try Workspace()
+    try tone("tone.wav", in: workspace)
+    try FileManager.default.copyItem(
+      at: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Samples/tone.mp3"),
+      to: URL(filePath: workspace.file("tone.mp3")))
+    try Data(list.utf8).write(to: URL(filePath: workspace.file("song.mp3")))
+
+    for film in ["a.mp4", "a.mov", "a.webm"] {
+      let error = error(film, audio: "song.mp3", in: workspace)
+      #expect(error?.description.contains("song.mp3: is not an audio file") == true)
+    }
+    #expect(try workspace.names == ["song.mp3", "tone.mp3", "tone.wav"])
+  }
+
   @Test func audioWithoutSamplesIsRefused() throws {
     let workspace = try Workspace()
     try tone("tone.wav", in: workspace, seconds: 0)
