@@ -429,7 +429,7 @@ let package = Package(
     .testTarget(
       name: "StudioTests",
       dependencies: [
-        "CZLib", "NacreTestKit", "RenderTree", "Stage", "Studio",
+        "CZLib", "NacreTestKit", "RenderTree", "SceneHost", "Stage", "Studio",
         .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: strict),

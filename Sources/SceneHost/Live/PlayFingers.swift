@@ -29,6 +29,8 @@ package struct PlayFingers {
   /// The first identifier of the other fingers.
   private static let firstFinger = 2
   private var fingers: [Int: Int] = [:]
+  /// The most of them; more hands than a touch script has fingers for are not there.
+  private static let mostFingers = 90
 
   /// The distance that one step of the wheel scrolls, points.
   package static let wheelStep = 40.0
@@ -67,7 +69,7 @@ package struct PlayFingers {
   ) {
     switch phase {
     case .down:
-      guard fingers[id] == nil else { return }
+      guard fingers[id] == nil, fingers.count < Self.mostFingers else { return }
       let taken = Set(fingers.values)
       var free = Self.firstFinger
       while taken.contains(free) { free += 1 }

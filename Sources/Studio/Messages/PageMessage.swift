@@ -50,6 +50,13 @@ package enum PageMessage: Equatable {
     package var from: Double
     package var to: Double?
     package var count: Int?
+
+    /// The request with instants that a scene can have.
+    fileprivate var bounded: ExportRequest {
+      ExportRequest(
+        format: format, from: PageMessage.instant(from), to: to.map(PageMessage.instant),
+        count: count)
+    }
   }
 
   /// A mistake in a message.
@@ -59,6 +66,10 @@ package enum PageMessage: Equatable {
 
   /// The most events of one message.
   package static let mostEvents = 1000
+  /// The greatest coordinate of an event, points.
+  private static let farthest = 100_000.0
+  /// The most bytes of a name: of a value's key, or of a locale.
+  private static let longestName = 128
   /// The range of the screen's sides, points, and of its scale.
   private static let sides = 1.0...4096.0
   private static let scales = 0.5...4.0
@@ -95,7 +106,7 @@ package enum PageMessage: Equatable {
     }
 
     func instant(_ field: KeyPath<Fields, Double?>, _ name: String) throws -> Double {
-      min(max(try need(field, name), 0), 86_400)
+      PageMessage.instant(try need(field, name))
     }
   }
 
@@ -113,14 +124,21 @@ package enum PageMessage: Equatable {
     var text: String?
 
     func event() throws -> Event {
-      switch (kind, phase, x, y) {
+      let (x, y) = (x.map(Self.coordinate), y.map(Self.coordinate))
+      return switch (kind, phase, x, y) {
       case ("mouse", let phase?, let x?, let y?): .mouse(phase, x: x, y: y, two: two ?? false)
       case ("touch", let phase?, let x?, let y?): .touch(phase, id: id ?? 0, x: x, y: y)
-      case ("wheel", _, let x?, let y?): .wheel(dx: dx ?? 0, dy: dy ?? 0, x: x, y: y)
+      case ("wheel", _, let x?, let y?):
+        .wheel(dx: Self.coordinate(dx ?? 0), dy: Self.coordinate(dy ?? 0), x: x, y: y)
       case ("key", _, _, _):
         .key(code: code ?? "", down: down ?? false, text: text)
-      default: throw Mistake(description: "an event of kind '\(kind)' lacks a field")
+      default:
+        throw Mistake(description: "an event of kind '\(kind.prefix(40))' lacks a field")
       }
+    }
+
+    private static func coordinate(_ value: Double) -> Double {
+      PageMessage.bounded(value, -PageMessage.farthest...PageMessage.farthest)
     }
   }
 
@@ -133,21 +151,23 @@ package enum PageMessage: Equatable {
     }
     switch fields.type {
     case "input": self = .input(try Self.events(fields))
-    case "play": self = .play(rate: min(max(fields.rate ?? 1, 0.01), 1))
+    case "play": self = .play(rate: Self.bounded(fields.rate ?? 1, 0.01...1))
     case "pause": self = .pause
     case "show":
       self = .show(try fields.seconds.map { _ in try fields.instant(\.seconds, "seconds") })
-    case "step": self = .step(min(max(try fields.need(\.frames, "frames"), -3600), 3600))
+    case "step": self = .step(Self.bounded(try fields.need(\.frames, "frames"), -3600...3600))
     case "screen": self = .screen(try Self.screen(fields))
     case "appearance":
-      self = .appearance(
-        try Self.read(data, "the appearance has a value that does not exist"))
+      let change: AppearanceChange = try Self.read(
+        data, "the appearance has a value that does not exist")
+      try Self.check(name: change.locale ?? "", "a locale")
+      self = .appearance(change)
     case "tree": self = .tree
     case "timeline":
       self = .timeline(
         TimelineRequest(
           from: try fields.instant(\.from, "from"), to: try fields.instant(\.to, "to"),
-          samples: min(max(fields.samples ?? 100, 2), 400)))
+          samples: Self.bounded(fields.samples ?? 100, 2...400)))
     case "layout": self = .layout(LayoutRequest(layer: fields.layer))
     case "changes":
       self = .changes(try fields.instant(\.from, "from"), try fields.instant(\.to, "to"))
@@ -158,13 +178,26 @@ package enum PageMessage: Equatable {
     case "spring", "curve":
       self = try fields.animation.map { .try(try Self.trial(fields, $0)) } ?? .forgetTrials
     case "export":
-      self = .export(try Self.read(data, "a message 'export' needs 'format' and 'from'"))
+      let request: ExportRequest = try Self.read(
+        data, "a message 'export' needs 'format' and 'from'")
+      self = .export(request.bounded)
     case "stop": self = .stop
     case "restart": self = .restart
     case "whole": self = .whole
     default: throw Mistake(description: "there is no message '\(fields.type.prefix(40))'")
     }
   }
+
+  /// Brings a number into a range. Every number of a message that is no index goes through here, so that it
+  /// can be turned into a whole one.
+  private static func bounded<Value: Comparable>(
+    _ value: Value, _ range: ClosedRange<Value>
+  ) -> Value {
+    min(max(value, range.lowerBound), range.upperBound)
+  }
+
+  /// Returns an instant of a scene's first day, seconds.
+  private static func instant(_ seconds: Double) -> Double { bounded(seconds, 0...86_400) }
 
   private static func read<Value: Decodable>(_ data: Data, _ complaint: String) throws -> Value {
     guard let value = try? JSONDecoder().decode(Value.self, from: data) else {
@@ -197,9 +230,15 @@ package enum PageMessage: Equatable {
     guard fields.value?.count ?? 0 <= 16 else {
       throw Mistake(description: "a value has at most 16 numbers")
     }
-    return LayerEdit(
-      layer: try fields.need(\.layer, "layer"), key: try fields.need(\.key, "key"),
-      value: fields.value)
+    let key = try fields.need(\.key, "key")
+    try check(name: key, "a key")
+    return LayerEdit(layer: try fields.need(\.layer, "layer"), key: key, value: fields.value)
+  }
+
+  private static func check(name: String, _ what: String) throws {
+    guard name.utf8.count <= longestName else {
+      throw Mistake(description: "\(what) has at most \(longestName) bytes")
+    }
   }
 
   private static func command(_ fields: Fields) throws -> AnimatorCommand {

@@ -112,6 +112,6 @@ struct MotionTestText {
   /// A number with at most four decimals.
   private func number(_ value: Double) -> String {
     let rounded = (value * 10_000).rounded() / 10_000
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
   }
 }

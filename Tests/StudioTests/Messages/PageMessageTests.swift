@@ -2,6 +2,7 @@
 
 import Foundation
 import NacreTestKit
+import SceneHost
 import Stage
 import Testing
 
@@ -118,6 +119,49 @@ struct PageMessageTests {
     #expect(
       try read(#"{"type":"timeline","from":-1,"to":1e9,"samples":1000000}"#)
         == .timeline(TimelineRequest(from: 0, to: 86_400, samples: 400)))
+  }
+
+  /// A number of any size must not end the studio, nor the scene.
+  @Test func numbersOfAnySizeAreBroughtIntoTheirRange() throws {
+    for format in ["png", "strip", "film", "gif", "touches", "test"] {
+      for (from, to) in [("1e308", "-1e308"), ("-1e308", "1e308"), ("1e15", "1e16")] {
+        guard
+          case .export(let request) = try read(
+            #"{"type":"export","format":"\#(format)","from":\#(from),"to":\#(to)}"#)
+        else { return #expect(Bool(false)) }
+        #expect((0...86_400).contains(request.from))
+        #expect((0...86_400).contains(try #require(request.to)))
+      }
+    }
+    let far = ["1e308", "-1e308"]
+    for (x, y) in zip(far, far.reversed()) {
+      let events = [
+        #"{"kind":"mouse","phase":"move","x":\#(x),"y":\#(y)}"#,
+        #"{"kind":"touch","phase":"down","id":9223372036854775807,"x":\#(x),"y":\#(y)}"#,
+        #"{"kind":"wheel","dx":\#(x),"dy":\#(y),"x":\#(x),"y":\#(y)}"#,
+      ].joined(separator: ",")
+      guard case .input(let read) = try read(#"{"type":"input","events":[\#(events)]}"#) else {
+        return #expect(Bool(false))
+      }
+      var fingers = PlayFingers(width: 390, height: 844)
+      for event in read { fingers.take(event, at: 0) }
+      let samples = fingers.take()
+      #expect(samples.count == 3)
+      for sample in samples {
+        #expect(max(abs(sample.x), abs(sample.y)) <= 100_000)
+        #expect(max(abs(sample.dx ?? 0), abs(sample.dy ?? 0)) <= 100_000)
+      }
+    }
+  }
+
+  /// Names are short, so that a page cannot keep a scene busy with them.
+  @Test func longNamesAreRefused() throws {
+    let name = String(repeating: "a", count: 128)
+    #expect(try read(#"{"type":"set","layer":1,"key":"\#(name)"}"#) != .tree)
+    #expect(
+      mistake(#"{"type":"set","layer":1,"key":"\#(name)a"}"#) == "a key has at most 128 bytes")
+    #expect(
+      mistake(#"{"type":"appearance","locale":"\#(name)a"}"#) == "a locale has at most 128 bytes")
   }
 
   @Test func mistakesAreNamed() {

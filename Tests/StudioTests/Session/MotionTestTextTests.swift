@@ -32,6 +32,12 @@ struct MotionTestTextTests {
     #expect(suite == "// Nacre, MIT licence; see LICENSE.\n\n" + test.text)
   }
 
+  @Test func everyNumberHasAText() {
+    var test = MotionTestText(title: "A", configuration: configuration)
+    test.instants = [0.25, 3, 1e19, 1e308, .infinity, .nan]
+    #expect(test.text.contains("at: [0.25, 3, 1e+19, inf, inf, nan]"), "\(test.text)")
+  }
+
   @Test func whatIsNotKnownIsAComment() {
     var test = MotionTestText(title: "2 cards.app", configuration: configuration)
     test.configuration.appearance.locale = "fr"
