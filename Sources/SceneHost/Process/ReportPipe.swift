@@ -6,9 +6,7 @@ import Stage
 /// The reports of a scene, read from a pipe: one JSON object a line.
 struct ReportPipe {
   let descriptor: Int32
-  private var pending = Data()
-  /// The number of pending bytes known to have no end of a line.
-  private var searched = 0
+  private var pending = LineBuffer()
 
   /// The longest report, bytes: the description of some hundred thousand layers.
   private static let longest = 128 << 20
@@ -19,15 +17,10 @@ struct ReportPipe {
   ///
   /// - Throws: `CommandFailure` for a line that is not a report.
   mutating func next() throws -> StageReport? {
-    let rest = pending[(pending.startIndex + searched)...]
-    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else {
-      searched = pending.count
-      if searched > Self.longest { throw Self.isNoReport }
+    guard let line = pending.takeLine() else {
+      if pending.count > Self.longest { throw Self.isNoReport }
       return nil
     }
-    let line = Data(pending[..<end])
-    pending = Data(pending[(end + 1)...])
-    searched = 0
     guard let report = try? JSONDecoder().decode(StageReport.self, from: line) else {
       throw Self.isNoReport
     }
@@ -46,7 +39,7 @@ struct ReportPipe {
     let count = Glibc.read(descriptor, &buffer, buffer.count)
     if count < 0, errno == EINTR { return true }
     guard count > 0 else { return false }
-    pending.append(contentsOf: buffer[0..<count])
+    pending.append(buffer[0..<count])
     return true
   }
 

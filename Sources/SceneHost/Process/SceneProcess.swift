@@ -9,7 +9,7 @@ package final class SceneProcess {
   /// `NACRE_PATIENCE` overrides it.
   static let patience: Double = {
     let wish = ProcessInfo.processInfo.environment["NACRE_PATIENCE"].flatMap(Double.init) ?? 30
-    return min(max(wish, 0.1), 86_400)
+    return wish.isNaN ? 30 : min(max(wish, 0.1), 86_400)
   }()
 
   /// The maximum time between two reports of a scene, real seconds. It is longer than the patience: a
@@ -45,6 +45,7 @@ package final class SceneProcess {
     let script = try touches.map { try SharedText($0.json) }
     frames = try SharedFrames(frameBytes: request.slotBytes)
     ticks = request.host == .window ? .closedOnExecution() : nil
+    if let ticks { Self.unblock(ticks.fileHandleForWriting) }
     reports = ReportPipe(frames.reports.fileHandleForReading.fileDescriptor)
     var configuration = request
     if let bundle = program.bundle { configuration.resources.insert(bundle, at: 0) }
@@ -130,7 +131,7 @@ package final class SceneProcess {
   ) throws {
     var line = try JSONEncoder().encode(tick)
     line.append(UInt8(ascii: "\n"))
-    try? ticks?.fileHandleForWriting.write(contentsOf: line)
+    try send(line, waiting: waiting)
     var slot: Int?
     while let report = try nextReport(waiting: waiting) {
       switch report {
@@ -143,6 +144,48 @@ package final class SceneProcess {
       }
     }
     throw deathNotice()
+  }
+
+  /// Lets writing return when the pipe is full, so that a scene that does not read cannot hold up the command.
+  private static func unblock(_ end: FileHandle) {
+    let descriptor = end.fileDescriptor
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+  }
+
+  /// Sends bytes to the scene. Its reports are read meanwhile, since it may wait for room for them. The end of
+  /// the scene is not an error here.
+  ///
+  /// - Throws: `CommandFailure` when the scene takes nothing for too long, and on an interruption.
+  private func send(_ bytes: Data, waiting: () throws -> Void) throws {
+    guard let pipe = ticks?.fileHandleForWriting.fileDescriptor else { return }
+    var rest = Array(bytes)[...]
+    var silence = 0.0
+    while !rest.isEmpty {
+      // SAFETY: the bytes are read during the call only.
+      let count = rest.withUnsafeBytes { Glibc.write(pipe, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+        silence = 0
+        continue
+      }
+      try Interruption.check()
+      if count < 0, errno == EINTR { continue }
+      guard count < 0, errno == EAGAIN else { return }
+      var polls = [
+        pollfd(fd: pipe, events: Int16(POLLOUT), revents: 0),
+        pollfd(fd: reports.descriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: child.handle, events: Int16(POLLIN), revents: 0),
+      ]
+      let ready = poll(&polls, 3, Int32(Self.glance * 1000))
+      try Interruption.check()
+      if polls[1].revents != 0, !reports.read() { return }
+      if polls[2].revents != 0 { return }
+      if ready == 0 {
+        silence += Self.glance
+        try waiting()
+        if silence >= Self.longestSilence { throw try hangNotice(waiting) }
+      }
+    }
   }
 
   /// The interval, in seconds, at which `waiting` is called while a scene does not answer.

@@ -16,16 +16,14 @@ extension Projection {
   func follow() {
     screen.input.play(configuration.touchScript() ?? TouchScript(), from: start)
     let ticks = FileHandle(fileDescriptor: configuration.ticks ?? -1)
-    var pending = Data()
+    var pending = LineBuffer()
     while true {
-      while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
-        let line = Data(pending[pending.startIndex..<end])
-        pending = Data(pending[(end + 1)...])
+      while let line = pending.takeLine() {
         if let tick = try? JSONDecoder().decode(StageTick.self, from: line) { take(tick) }
       }
       let more = ticks.availableData
       if more.isEmpty { return }
-      pending += more
+      pending.append(more)
     }
   }
 

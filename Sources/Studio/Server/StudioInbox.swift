@@ -13,15 +13,22 @@ final class StudioInbox: @unchecked Sendable {
 
   private let condition = NSCondition()
   private var events: [Event] = []
-  /// The most messages that may wait.
+  private var byteCount = 0
+  /// The most messages that may wait, and the most bytes of them.
   private static let mostMessages = 4096
+  static let mostBytes = 8 << 20
 
   /// Adds an event; returns whether there was room.
   @discardableResult
   func add(_ event: Event) -> Bool {
     condition.lock()
     defer { condition.unlock() }
-    if case .message = event, events.count >= Self.mostMessages { return false }
+    if case .message(_, let text) = event {
+      guard events.count < Self.mostMessages, byteCount + text.count <= Self.mostBytes else {
+        return false
+      }
+      byteCount += text.count
+    }
     events.append(event)
     condition.signal()
     return true
@@ -36,7 +43,7 @@ final class StudioInbox: @unchecked Sendable {
     if events.isEmpty, seconds > 0 {
       _ = condition.wait(until: Date(timeIntervalSinceNow: seconds))
     }
-    defer { events = [] }
+    defer { (events, byteCount) = ([], 0) }
     return events
   }
 }

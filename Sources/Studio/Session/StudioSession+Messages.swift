@@ -39,11 +39,11 @@ extension StudioSession {
       if wishes.compared.count < 4 { wishes.compared.append([from, to]) }
     case .difference: sendDifference()
     case .work: wishes.work = true
-    case .set(let edit): wishes.edits.append(edit)
+    case .set(let edit): wishes.add(edit)
     case .animator(let command): ask(command)
     case .try(let trial):
       trials.removeAll { $0.layer == trial.layer && $0.animation == trial.animation }
-      trials.append(trial)
+      trials = trials.suffix(StudioWishes.most - 1) + [trial]
       wishes.trials = trials
     case .forgetTrials:
       trials = []
@@ -71,7 +71,7 @@ extension StudioSession {
           type: "error", text: "an animator moves in the running scene: show the newest instant"))
     }
     if let last = wishes.animators.last, command.replaces(last) { wishes.animators.removeLast() }
-    wishes.animators.append(command)
+    wishes.add(command)
   }
 
   /// Shows an instant some frames away from the one that is shown.

@@ -98,7 +98,7 @@ package final class StudioSession {
     request.didOpen(address)
     let end = seconds.map { Self.now + $0 }
     while !Interruption.isRequested, end.map({ Self.now < $0 }) ?? true {
-      for event in inbox.take(waiting: restTime) { take(event) }
+      for event in inbox.take(waiting: restTime) where !Interruption.isRequested { take(event) }
       if filming == nil {
         if let outcome = reloader?.poll() { replace(outcome) }
         advance()

@@ -19,6 +19,21 @@ struct StudioWishes {
       && animators.isEmpty && trials == nil
   }
 
+  /// The most edits, commands and trials of a tick. A hand makes a few; a program on the page could make so many
+  /// that the scene does nothing else.
+  static let most = 1024
+
+  /// Adds an edit. It replaces an earlier one of the same value; beyond the most, the oldest one is left out.
+  mutating func add(_ edit: LayerEdit) {
+    edits.removeAll { $0.layer == edit.layer && $0.key == edit.key }
+    edits = edits.suffix(Self.most - 1) + [edit]
+  }
+
+  /// Adds a command; beyond the most it is left out.
+  mutating func add(_ command: AnimatorCommand) {
+    if animators.count < Self.most { animators.append(command) }
+  }
+
   /// Writes the wishes into a tick.
   func ask(in tick: inout StageTick) {
     (tick.wantsTree, tick.wantsOutlines) = (tree, tree)

@@ -32,6 +32,17 @@ struct StudioServerTests {
     throw PageMessage.Mistake(description: "the page was not announced")
   }
 
+  /// Messages that nobody has read yet do not fill the memory.
+  @Test func messagesThatWaitHaveABoundedNumberOfBytes() throws {
+    defer { server.close() }
+    let (_, connection) = try page()
+    let message = StudioInbox.Event.message(connection, Data(count: 64 << 10))
+    for _ in 0..<StudioInbox.mostBytes >> 16 { #expect(inbox.add(message)) }
+    #expect(!inbox.add(message))
+    #expect(inbox.take(waiting: 0).count == StudioInbox.mostBytes >> 16)
+    #expect(inbox.add(message))
+  }
+
   @Test func thePageIsServedWithItsPolicy() throws {
     defer { server.close() }
     let client = try client()
