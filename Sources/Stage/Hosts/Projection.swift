@@ -61,7 +61,8 @@ final class Projection {
     let delivered = configuration.frames ?? 0..<count
     var index = 0
     var isAtRest = configuration.duration != nil
-    while index < min(count, delivered.upperBound) {
+    // A part without frames reaches the first one too, for which the scene needs a window as for any other.
+    while index < max(min(count, delivered.upperBound), 1) {
       step(toFrame: index)
       // What came before is neither evaluated nor drawn: a frame depends on the tree and the time alone.
       if delivered.contains(index) { deliver(at: seconds(ofFrame: index)) }

@@ -116,6 +116,24 @@ struct ShardTests {
     #expect(mixed.errors.contains("it is encoded for another format"), "\(mixed.errors)")
   }
 
+  /// Half a second is one section, so the first of two parts has no frame.
+  @Test(arguments: ["mp4", "mov", "webm"])
+  func anEncodedPartOfAProgramWithoutFramesJoins(ending: String) throws {
+    let place = try Workplace()
+    try place.writeScene("UIView.animate(withDuration: 0.4) { self.box.center.x = 30 }")
+    let words = ["render", "scene.swift", "--duration", "0.5", "--size", "40x40"]
+    let whole = try CommandRun(words + ["-o", "whole.\(ending)"], in: place)
+    #expect(whole.status == 0, "\(whole.errors)")
+    for number in 1...2 {
+      let part = try CommandRun(
+        words + ["--shard", "\(number)/2", "--encode", ending, "-o", "\(number)"], in: place)
+      #expect(part.status == 0, "\(part.errors)")
+    }
+    let join = try CommandRun(["join", "1", "2", "-o", "joined.\(ending)"], in: place)
+    #expect(join.status == 0, "\(join.errors)")
+    #expect(try place.data("joined.\(ending)") == place.data("whole.\(ending)"))
+  }
+
   /// Returns a part's bytes with another first frame in its manifest. The length of the manifest and a mark
   /// of 16 bytes are behind it.
   private func withFirstFrame(_ frame: Int, _ part: Data) -> Data {
