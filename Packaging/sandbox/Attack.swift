@@ -36,9 +36,42 @@ let attempts: [(name: String, succeeds: Bool)] = [
   ("sees the first process", canRead("/proc/1/root/etc/passwd")),
   ("mounts", mount("none", "/mnt", "tmpfs", 0, nil) == 0),
   ("calls what the filter refuses", canUnshare()),
+  ("makes a user namespace", canCloneUser()),
+  ("writes the kernel's settings", canWrite("/proc/sys/kernel/core_pattern")),
+  ("opens a netlink socket", canOpenSocket(16)),
+  ("opens a socket to the host", canOpenSocket(40)),
+  ("traces", canTrace()),
   ("connects", canConnect(to: values.integer(forKey: "port"))),
   ("writes into its folder", canCreate(in: FileManager.default.currentDirectoryPath)),
 ]
+
+/// Returns a function of the C library that Swift does not import, with arguments of the size of a word.
+func function(_ name: String) -> (@convention(c) (Int, Int, Int, Int) -> Int)? {
+  dlsym(nil, name).map { unsafeBitCast($0, to: (@convention(c) (Int, Int, Int, Int) -> Int).self) }
+}
+
+/// Whether a file can be opened for writing. Nothing is written.
+func canWrite(_ path: String) -> Bool { open(path, O_WRONLY) >= 0 }
+
+func canOpenSocket(_ family: CInt) -> Bool { socket(family, Int32(SOCK_DGRAM.rawValue), 0) >= 0 }
+
+/// Whether a child in a user namespace of its own can be made. The child ends at once.
+func canCloneUser() -> Bool {
+  #if arch(x86_64)
+    let clone = 56
+  #else
+    let clone = 220
+  #endif
+  let child = function("syscall")?(clone, 0x1000_0000 | Int(SIGCHLD), 0, 0) ?? -1
+  if child == 0 { _exit(0) }
+  return child > 0
+}
+
+/// Whether the kernel looks for the process to trace, of which there is none.
+func canTrace() -> Bool {
+  let seize = 0x4206
+  return function("ptrace")?(seize, Int(Int32.max), 0, 0) == -1 && errno == ESRCH
+}
 
 /// Whether `unshare(CLONE_FILES)` succeeds: a harmless system call that needs no right.
 func canUnshare() -> Bool {
