@@ -39,3 +39,7 @@ int nacre_create_memory(const char *name, int64_t length) {
   }
   return memory;
 }
+
+bool nacre_exchange_names(const char *first, const char *second) {
+  return renameat2(AT_FDCWD, first, AT_FDCWD, second, RENAME_EXCHANGE) == 0;
+}

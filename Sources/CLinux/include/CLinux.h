@@ -38,3 +38,6 @@ int nacre_ended_process(const void *description);
 /// Creates a file in memory of `length` bytes whose size nobody can change, closed when another program
 /// is executed. Returns its descriptor, or -1.
 int nacre_create_memory(const char *name, int64_t length);
+
+/// Lets two files or folders exchange their names at once. Returns whether the file system can do that.
+bool nacre_exchange_names(const char *first, const char *second);

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import CLinux
 import Foundation
 import SceneHost
 
@@ -7,56 +8,55 @@ import SceneHost
 ///
 /// The folder is `NACRE_CACHE`, or `nacre` in `XDG_CACHE_HOME`, or `~/.cache/nacre`. It can be removed
 /// at any time. What was not used for 30 days is removed; this is looked for once a day.
+///
+/// Programs are run from the cache, so nobody but the user may write in it; see `PrivateFolder`. A result
+/// that is not whole, as after a loss of power, is made again; see `ResultSeal`.
 struct ResultCache {
   /// The kind of results, a subfolder.
   let kind: String
+  /// The cache's folder.
+  var root = ResultCache.usualRoot
 
   private static let day: TimeInterval = 24 * 3600
   private static let lifetime = 30 * day
 
-  private var folder: URL { Self.root.appendingPathComponent(kind) }
+  private var folder: URL { root.appendingPathComponent(kind) }
 
-  /// The cache's folder. Where no folder of the user's can be written, it is a temporary one.
-  private static let root: URL = {
+  /// The folder that the environment names. Where no folder of the user's can be written, it is a temporary one,
+  /// whose name contains the user's number: every user has one in the same folder.
+  private static let usualRoot: URL = {
     let environment = ProcessInfo.processInfo.environment
     func folder(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     if let path = folder("NACRE_CACHE") { return URL(fileURLWithPath: path) }
-    let temporary = FileManager.default.temporaryDirectory
-    let base = folder("XDG_CACHE_HOME") ?? folder("HOME").map { $0 + "/.cache" }
-    let place = URL(fileURLWithPath: base ?? temporary.path).appendingPathComponent("nacre")
-    try? FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    return FileManager.default.isWritableFile(atPath: place.path)
-      ? place : temporary.appendingPathComponent("nacre-cache-\(getuid())")
+    if let base = folder("XDG_CACHE_HOME") ?? folder("HOME").map({ $0 + "/.cache" }) {
+      let place = URL(fileURLWithPath: base).appendingPathComponent("nacre")
+      // A folder that is not private is refused when a result is looked for.
+      _ = try? PrivateFolder.create(place.path)
+      if access(place.path, W_OK) == 0 { return place }
+    }
+    return FileManager.default.temporaryDirectory.appendingPathComponent("nacre-cache-\(geteuid())")
   }()
 
   /// Returns where a result is, or will be.
   func place(of key: ContentHash) -> URL { folder.appendingPathComponent(key.description) }
 
-  /// Returns the folder of a result, and makes it unless it exists.
+  /// Returns the folder of a result, and makes it unless it exists and is whole.
   ///
   /// - Parameters:
   ///   - key: What the result depends on.
   ///   - make: Fills an empty folder. If it throws, nothing is kept.
+  /// - Throws: `CommandFailure` when others may write in the cache's folders, or when the result cannot
+  ///   be kept; and whatever `make` throws.
   func result(_ key: ContentHash, _ make: (URL) throws -> Void) throws -> URL {
-    let files = FileManager.default
+    try openFolders()
     let entry = place(of: key)
-    if files.fileExists(atPath: entry.path) {
-      try? files.setAttributes([.modificationDate: Date()], ofItemAtPath: entry.path)
+    if ResultSeal.isIntact(entry) {
+      try? FileManager.default.setAttributes(
+        [.modificationDate: Date()], ofItemAtPath: entry.path)
       return entry
     }
-    try createFolder()
     removeOldResults()
-    // Two commands may make the same result; each works in a folder of its own.
-    let draft = folder.appendingPathComponent(".\(key)-\(getpid())")
-    try? files.removeItem(at: draft)
-    try files.createDirectory(at: draft, withIntermediateDirectories: true)
-    defer { try? files.removeItem(at: draft) }
-    try make(draft)
-    do {
-      try files.moveItem(at: draft, to: entry)
-    } catch  where files.fileExists(atPath: entry.path) {
-      // The other command was faster.
-    }
+    try replace(entry, key, make)
     return entry
   }
 
@@ -68,24 +68,48 @@ struct ResultCache {
   ) throws -> (folder: URL, value: Value) {
     let entry = try result(key, make)
     if let value = try? read(entry) { return (entry, value) }
-    try? FileManager.default.removeItem(at: entry)
-    return (try result(key, make), try read(entry))
+    try replace(entry, key, make)
+    return (entry, try read(entry))
   }
 
-  private func createFolder() throws {
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw CommandFailure(
-        message: "the cache '\(folder.path)' cannot be created; set NACRE_CACHE to a folder")
-    }
+  /// Makes a result, and puts it in the place of one that is damaged.
+  private func replace(_ entry: URL, _ key: ContentHash, _ make: (URL) throws -> Void) throws {
+    let files = FileManager.default
+    // Two commands may make the same result; each works in a folder of its own.
+    let draft = folder.appendingPathComponent(".\(key)-\(getpid())")
+    try? files.removeItem(at: draft)
+    try PrivateFolder.create(draft.path)
+    defer { try? files.removeItem(at: draft) }
+    try make(draft)
+    try ResultSeal.close(draft)
+    try name(draft, entry)
+    try ResultSeal.force(folder)
+  }
+
+  /// Gives a finished result its name.
+  private func name(_ draft: URL, _ entry: URL) throws {
+    if rename(draft.path, entry.path) == 0 { return }
+    // A result is there: a damaged one, or that of a faster command. The two change places, so that the
+    // place is never empty.
+    if nacre_exchange_names(draft.path, entry.path) { return }
+    // Some file systems cannot do that.
+    try? FileManager.default.removeItem(at: entry)
+    if rename(draft.path, entry.path) == 0 || ResultSeal.isIntact(entry) { return }
+    throw CommandFailure(
+      message: "the cache '\(folder.path)' cannot be written: "
+        + "\(String(cString: strerror(errno))); set NACRE_CACHE to a folder")
+  }
+
+  /// Creates the cache's folders, or checks that nobody else may write in them.
+  private func openFolders() throws {
+    for place in [root, folder] { try PrivateFolder.create(place.path) }
   }
 
   /// Removes what was not used for long, unless that was done within a day: to look at thousands of
   /// results takes a tenth of a second.
   private func removeOldResults() {
     let files = FileManager.default
-    let mark = Self.root.appendingPathComponent("cleaned-\(kind)")
+    let mark = root.appendingPathComponent("cleaned-\(kind)")
     let last = try? files.attributesOfItem(atPath: mark.path)[.modificationDate] as? Date
     if let last, abs(last.timeIntervalSinceNow) < Self.day { return }
     _ = files.createFile(atPath: mark.path, contents: nil)
