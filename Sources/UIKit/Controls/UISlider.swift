@@ -58,16 +58,20 @@ open class UISlider: UIControl {
     set { setValue(newValue, animated: false) }
   }
   /// The lower end of the range. The default is 0. Setting it raises a smaller `maximumValue`.
+  /// NaN is ignored.
   open var minimumValue: Float = 0 {
     didSet {
-      if !(maximumValue >= minimumValue) { maximumValue = minimumValue }
+      if minimumValue.isNaN { minimumValue = oldValue }
+      if maximumValue < minimumValue { maximumValue = minimumValue }
       value = storedValue
     }
   }
   /// The upper end of the range. The default is 1. Setting it lowers a greater `minimumValue`.
+  /// NaN is ignored.
   open var maximumValue: Float = 1 {
     didSet {
-      if !(minimumValue <= maximumValue) { minimumValue = maximumValue }
+      if maximumValue.isNaN { maximumValue = oldValue }
+      if minimumValue > maximumValue { minimumValue = maximumValue }
       value = storedValue
     }
   }

@@ -62,16 +62,20 @@ open class UIStepper: UIControl {
     }
   }
   /// The lower end of the range. The default is 0. Setting it raises a smaller `maximumValue`.
+  /// NaN is ignored.
   open var minimumValue = 0.0 {
     didSet {
-      if !(maximumValue >= minimumValue) { maximumValue = minimumValue }
+      if minimumValue.isNaN { minimumValue = oldValue }
+      if maximumValue < minimumValue { maximumValue = minimumValue }
       value = storedValue
     }
   }
   /// The upper end of the range. The default is 100. Setting it lowers a greater `minimumValue`.
+  /// NaN is ignored.
   open var maximumValue = 100.0 {
     didSet {
-      if !(minimumValue <= maximumValue) { minimumValue = maximumValue }
+      if maximumValue.isNaN { maximumValue = oldValue }
+      if minimumValue > maximumValue { minimumValue = maximumValue }
       value = storedValue
     }
   }

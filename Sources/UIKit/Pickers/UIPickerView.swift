@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import GraphicsTypes
 import QuartzCore
 
 /// A view of wheels. The row in the middle of each wheel is the chosen one.
@@ -102,6 +103,10 @@ open class UIPickerView: UIView {
     defer { isReloading = false }
     needsReload = false
     let count = max(dataSource?.numberOfComponents(in: self) ?? 0, 0)
+    Misuse.unless(
+      count <= Self.mostComponents,
+      "the data source says \(count) for the number of components; a picker has at most "
+        + "\(Self.mostComponents)")
     while wheels.count > count { wheels.removeLast().removeFromSuperview() }
     while wheels.count < count { addWheel() }
     for component in wheels.indices { reload(component) }
@@ -113,6 +118,9 @@ open class UIPickerView: UIView {
     reloadIfNeeded()
     if wheels.indices.contains(component) { reload(component) }
   }
+
+  /// The most components. Each is a wheel, of which a screen shows a few.
+  private static let mostComponents = 1000
 
   private func addWheel() {
     let (wheel, component) = (PickerWheel(rowHeight: Self.rowHeight), wheels.count)

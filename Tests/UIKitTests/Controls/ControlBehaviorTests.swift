@@ -100,6 +100,25 @@ struct ControlBehaviorTests {
     #expect(progress.progress == 1)
   }
 
+  /// The bounds of a range that is not a number stay as they were. Each bound moves the other one.
+  @Test func rangesHaveNumbers() {
+    let (slider, stepper) = (UISlider(), UIStepper())
+    for value in [Double.nan, -.nan, .signalingNaN] {
+      (slider.minimumValue, slider.maximumValue) = (Float(value), Float(value))
+      (stepper.minimumValue, stepper.maximumValue) = (value, value)
+    }
+    #expect(slider.minimumValue == 0 && slider.maximumValue == 1 && slider.value == 0)
+    #expect(stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.value == 0)
+
+    (slider.minimumValue, stepper.minimumValue) = (.infinity, .infinity)
+    #expect(slider.maximumValue == .infinity && stepper.maximumValue == .infinity)
+    (slider.maximumValue, stepper.maximumValue) = (-.infinity, -.infinity)
+    #expect(slider.minimumValue == -.infinity && stepper.minimumValue == -.infinity)
+    #expect(slider.value == -.infinity && stepper.value == -.infinity)
+    slider.layoutIfNeeded()
+    stepper.layoutIfNeeded()
+  }
+
   @Test func segmentsAreChosen() throws {
     let control = add(
       UISegmentedControl(items: ["A", "B", "C", 4]), CGRect(x: 0, y: 0, width: 300, height: 31))

@@ -1,14 +1,30 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 
 /// The number of items in each section.
 struct ElementCounts: Equatable {
   let items: [Int]
 
-  /// Queries the counts; a negative count becomes zero.
+  /// The most sections and items together. Each needs memory for its position, so that a table of so many rows
+  /// takes about a gigabyte.
+  static let most = 1 << 24
+
+  /// Queries the counts; a negative count becomes zero. More than can be laid out end the program with a message.
   init(sections: Int, items: (Int) -> Int) {
-    self.items = (0..<max(sections, 0)).map { max(items($0), 0) }
+    var rest = Self.most
+    func take(_ count: Int, _ what: @autoclosure () -> String) -> Int {
+      Misuse.unless(
+        count <= rest,
+        "the data source says \(count) for \(what()); a table or collection view has at most \(Self.most) "
+          + "sections and items together")
+      rest -= max(count, 0)
+      return max(count, 0)
+    }
+    self.items = (0..<take(sections, "the number of sections")).map { section in
+      take(items(section), "the number of items in section \(section)")
+    }
   }
 
   static let none = ElementCounts(sections: 0) { _ in 0 }

@@ -7,6 +7,23 @@ import Testing
 
 /// Batch updates of sections, compared with arrays of named items that are edited directly.
 struct ElementUpdateTests {
+  /// Positions of so many rows have no room in memory.
+  @Test func countsThatCannotBeLaidOutEndTheProgramWithAMessage() async throws {
+    let sections = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = ElementCounts(sections: .max) { _ in 1 }
+    }
+    let items = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ElementCounts(sections: 2) { $0 == 0 ? 1 : .max }
+    }
+    for (result, what) in [(sections, "sections"), (items, "items in section 1")] {
+      let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(words.contains("says \(Int.max) for the number of \(what);"), "\(words)")
+    }
+    #expect(ElementCounts(sections: 1) { _ in ElementCounts.most - 1 }.sections == 1)
+  }
+
   private func counts(_ items: [[Int]]) -> ElementCounts {
     ElementCounts(sections: items.count) { items[$0].count }
   }
