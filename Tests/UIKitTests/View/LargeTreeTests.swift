@@ -31,6 +31,32 @@ struct LargeTreeTests {
     #expect(view.subviews.first === all[2_000] && view.subviews.last === all[1_999])
   }
 
+  /// The views are sent, exchanged and removed in an order in which each is far from both ends.
+  @Test func manySubviewsAreMovedInAnyOrder() {
+    let count = 10_000
+    let view = UIView()
+    let all = (0..<count).map { _ in UIView() }
+    for child in all { view.addSubview(child) }
+    // A number without a common divisor reaches every index once.
+    let order = (0..<count).map { $0 * 3_847 % count }
+
+    for index in order { view.sendSubviewToBack(all[index]) }
+    let sent = order.reversed().map { all[$0] }
+    #expect(view.subviews.map(ObjectIdentifier.init) == sent.map(ObjectIdentifier.init))
+
+    var expected = view.subviews
+    for index in 0..<count / 2 {
+      view.exchangeSubview(at: index, withSubviewAt: order[index])
+      expected.swapAt(index, order[index])
+    }
+    #expect(view.subviews.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
+    let layers = view.layer.sublayers ?? []
+    #expect(layers.map(ObjectIdentifier.init) == expected.map { ObjectIdentifier($0.layer) })
+
+    for index in order { all[index].removeFromSuperview() }
+    #expect(view.subviews.isEmpty && view.layer.sublayers?.isEmpty != false)
+  }
+
   @Test func viewsNestDeeply() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     var all: [UIView] = [window]
