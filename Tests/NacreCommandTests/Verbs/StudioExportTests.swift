@@ -33,6 +33,20 @@ struct StudioExportTests {
     #expect(try page.temporaryFilms().isEmpty)
   }
 
+  /// A page that says much, and far numbers, does not end the studio or make it deaf.
+  @Test func aPageThatSaysMuchIsAnswered() throws {
+    try place.writeScene("")
+    let page = try StudioPage(in: place, Self.size)
+    try page.waitUntil(seconds: 0.1)
+    let key = String(repeating: "a", count: 60_000)
+    for _ in 0..<64 { page.send(#"{"type":"set","layer":1,"key":"\#(key)","value":[1]}"#) }
+    for _ in 0..<64 { _ = try page.next("error") }
+
+    for format in ["touches", "test", "png", "strip"] {
+      #expect(try !page.export(format, from: 1e308, to: -1e308, count: 2).bytes.isEmpty)
+    }
+  }
+
   /// The fingers of script and page are down at the same time.
   @Test func touchesOfScriptAndPageMakeTheSameFilm() throws {
     try place.writeScene(

@@ -119,6 +119,26 @@ struct ControlBehaviorTests {
     stepper.layoutIfNeeded()
   }
 
+  @Test(arguments: [.nan, .infinity, -.infinity, 1e308, -1e308] as [Double])
+  func otherRangesTakeAnyNumber(value: Double) {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scroll.minimumZoomScale = value
+    scroll.maximumZoomScale = -value
+    scroll.zoomScale = value
+    let picker = UIDatePicker()
+    picker.minimumDate = Date(timeIntervalSinceReferenceDate: value)
+    picker.maximumDate = Date(timeIntervalSinceReferenceDate: -value)
+    picker.date = Date(timeIntervalSinceReferenceDate: value)
+    picker.countDownDuration = value
+    let pages = UIPageControl()
+    (pages.numberOfPages, pages.currentPage) = (.max, .max)
+    for view in [scroll, picker, pages] { scene.window.addSubview(view) }
+    scene.window.layoutIfNeeded()
+
+    #expect(pages.currentPage == .max - 1)
+    #expect(!scroll.zoomScale.isNaN)
+  }
+
   @Test func segmentsAreChosen() throws {
     let control = add(
       UISegmentedControl(items: ["A", "B", "C", 4]), CGRect(x: 0, y: 0, width: 300, height: 31))
