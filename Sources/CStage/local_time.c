@@ -12,6 +12,8 @@ extern __attribute__((swiftcall)) void *swift_task_getCurrent(void);
 extern void dispatch_async_f(void *queue, void *context, void (*function)(void *));
 extern void dispatch_barrier_async_f(void *queue, void *context, void (*function)(void *));
 extern void _Block_release(const void *block);
+extern void *swift_retain(void *object);
+extern void swift_release(void *object);
 extern char _dispatch_main_q;
 
 struct executor {
@@ -57,13 +59,14 @@ static nacre_local_role take_role(enum local_role role, uint32_t number) {
   return former;
 }
 
+/// The number of the calling thread.
 static int thread_id(void) {
   static _Thread_local int known;
   known = known != 0 ? known : (int)syscall(SYS_gettid);
   return known;
 }
 
-/// The number of the local time that the caller owns: of several, the one that was opened last. 0 if it owns none.
+/// The number of the local time that the caller owns: of several, the one that was used last. 0 if it owns none.
 static uint32_t number_of_owner(void) {
   if (atomic_load(&open_count) == 0) {
     return 0;
@@ -341,7 +344,8 @@ static uint32_t open_slot(bool owns_caller, nacre_local_host host, int64_t monot
   time->is_drain_requested = false;
   time->worker_count = time->sleeping_count = 0;
   void *task = swift_task_getCurrent();
-  atomic_store(&time->owner_task, owns_caller ? task : NULL);
+  // No other task gets the owner's address meanwhile.
+  atomic_store(&time->owner_task, owns_caller && task != NULL ? swift_retain(task) : NULL);
   atomic_store(&time->owner_thread, owns_caller && task == NULL ? thread_id() : -1);
   last_order += 1;
   atomic_store(&time->order, last_order);
@@ -372,14 +376,25 @@ uint32_t nacre_local_time_open(int64_t monotonic_ns, int64_t realtime_ns, bool o
   return open_slot(owns_caller, host, monotonic_ns, realtime_ns - monotonic_ns);
 }
 
+void nacre_local_time_use(uint32_t number) {
+  spin_lock(&list_lock);
+  struct local_time *time = find_local_time(number);
+  if (time != NULL) {
+    last_order += 1;
+    atomic_store(&time->order, last_order);
+  }
+  spin_unlock(&list_lock);
+}
+
 /// Ends a local time, so that nothing is in it any more. Returns what is left in its list.
 static struct listed *close_slot(uint32_t number) {
   spin_lock(&list_lock);
   struct local_time *time = find_local_time(number);
   struct listed *left = NULL;
+  void *owner = NULL;
   if (time != NULL) {
     atomic_store(&time->number, 0);
-    atomic_store(&time->owner_task, NULL);
+    owner = atomic_exchange(&time->owner_task, NULL);
     left = time->first_listed;
     time->first_listed = NULL;
     atomic_fetch_sub(&open_count, 1);
@@ -390,6 +405,9 @@ static struct listed *close_slot(uint32_t number) {
     atomic_store(&slot_end, end);
   }
   spin_unlock(&list_lock);
+  if (owner != NULL) {
+    swift_release(owner);
+  }
   return left;
 }
 

@@ -19,7 +19,7 @@ struct local_time {
   _Atomic uint32_t number;
   /// The local times that were in the slot, counted.
   uint32_t generation;
-  /// The moment in which it was opened; later ones are greater.
+  /// The moment in which it was opened or used last; later ones are greater.
   _Atomic uint64_t order;
   /// The owner: a task, or else a thread that runs no task. NULL and -1 stand for none.
   _Atomic(void *) owner_task;

@@ -143,7 +143,7 @@ void nacre_delayed_work_take_over(void);
 // blocks, timers and sleeps. All other threads keep real time. The owner's tasks and its blocks on
 // the main queue go to a list, which the host runs on the owner's thread; blocks on other queues run
 // there, and are counted. Any number of local times are open at once, each with a clock of its own; of
-// several with one owner, the owner is in the one that was opened last.
+// several with one owner, the owner is in the one that was opened or used last.
 
 /// The host of a local time.
 typedef struct {
@@ -171,6 +171,9 @@ bool nacre_local_time_knows_task(const void *task, uint8_t priority);
 uint32_t nacre_local_time_open(int64_t monotonic_ns, int64_t realtime_ns, bool owns_caller,
                                nacre_main_wait wait, nacre_main_executor executor,
                                nacre_local_host host);
+
+/// Makes a local time the one that its owner is in.
+void nacre_local_time_use(uint32_t number);
 
 /// Returns the number of the local time that the caller is in; 0 if it is in none.
 uint32_t nacre_local_time_of_caller(void);

@@ -15,8 +15,7 @@ import UIKit
 /// in frames, as on a display, so a picture is the same as in a film.
 ///
 /// Each stage has a screen and a time of its own, so tests on stages run in parallel, and a test may have several
-/// stages. The code of the test is in the time of the stage that it opened last, and what it calls on a stage is in
-/// the time of that stage.
+/// stages. The code of the test is in the time of the stage that it used last.
 ///
 /// An instant whose work does not end within 30 seconds of real time is left, and the test fails: a
 /// block that puts itself on the main queue again and again, or one that never ends.
@@ -120,7 +119,10 @@ public final class MotionStage {
   /// The open host. Its use counts as the first use of the stage.
   var host: OffscreenStage {
     isTouched = true
-    if let openHost { return openHost }
+    if let openHost {
+      openHost.use()
+      return openHost
+    }
     TestReport.fail("this stage is closed: close() was called", location)
     return open()
   }

@@ -92,6 +92,9 @@ package final class OffscreenStage {
     screen.close()
   }
 
+  /// Puts the task that opened the stage, and that may have opened others, on this one.
+  package func use() { nacre_local_time_use(number) }
+
   /// Calls a body on the screen and in local time.
   package func inside<Result>(_ body: () throws -> Result) rethrows -> Result {
     try screen.display.perform { try clock.inside(body) }

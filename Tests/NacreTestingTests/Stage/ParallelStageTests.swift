@@ -111,7 +111,7 @@ struct ParallelStageTests {
     }
   }
 
-  /// The code of a test is in the time of the stage that it opened last; each stage's own code is in its time.
+  /// The code of a test is in the time of the stage that it used last; each stage's own code is in its time.
   @Test func aTestHasTwoStages() {
     let first = MotionStage(size: CGSize(width: 50, height: 50))
     let log = Log()
@@ -128,8 +128,9 @@ struct ParallelStageTests {
     log.lines = []
     first.advance(by: 5)
     #expect(log.lines.map { $0.prefix { $0 != "." } } == ["first 1", "first timer 3"])
+    #expect(UIScreen.main.bounds.width == 50)
     #expect(one.window === first.window && other.window === second.window)
-    #expect(UIScreen.main.bounds.width == 70)
+    #expect(second.time == 5 && UIScreen.main.bounds.width == 70)
     second.close()
     #expect(UIScreen.main.bounds.width == 50 && first.isOpen && !second.isOpen)
   }
