@@ -83,7 +83,10 @@ static void test_randomness(void) {
          "another thread draws from a stream of its own");
 }
 
-static bool settle_others(void) { return false; }
+static bool settle_others(bool in_run_loop) {
+  (void)in_run_loop;
+  return false;
+}
 
 /// Moves time to the next expiry, at most to `deadline`, and fires what is due.
 static void step(int64_t deadline) {
