@@ -7,8 +7,7 @@ import Pictures
 import Stage
 import Testing
 
-/// Films from code. Each test is a process of its own, because a film holds the only stage while it
-/// suspends.
+/// Films from code. Each test is a process of its own, because other tests would run while a film is made.
 struct FilmRecorderTests {
   @MainActor private static func recorder() -> FilmRecorder {
     let recorder = FilmRecorder(size: CGSize(width: 40, height: 20)) { window in

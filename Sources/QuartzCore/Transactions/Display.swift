@@ -55,11 +55,11 @@ package final class Display: @unchecked Sendable {
     return try body()
   }
 
-  /// The displays of hosts with times of their own, by the numbers of those times.
+  /// The displays of the hosts that have local times, by the numbers of those times.
   private static let hosted = Mutex<[UInt32: Display]>([:])
-  /// Their number; 0 in most processes.
+  /// How many displays `hosted` has; 0 in most processes.
   private static let hostedCount = Atomic<Int>(0)
-  /// Returns the number of the time of a host that the caller, on any thread, is in; 0 if it is in none.
+  /// Returns the number of the local time that the caller, on any thread, is in; 0 if it is in none.
   // SAFETY: written before `hostedCount`, and read after it; always the same function.
   nonisolated(unsafe) private static var findTime: @convention(c) () -> UInt32 = { 0 }
 
@@ -67,11 +67,11 @@ package final class Display: @unchecked Sendable {
     hostedCount.load(ordering: .acquiring) == 0 ? 0 : findTime()
   }
 
-  /// Makes this the current display of all who are in a time, until `leave(_:)`.
+  /// Makes this the current display of all callers in a local time, until `leave(_:)`.
   ///
   /// - Parameters:
-  ///   - time: The number of the time, not 0.
-  ///   - timeOfCaller: Returns the number of the time that the caller is in; the same function in every call.
+  ///   - time: The number of the local time, not 0.
+  ///   - timeOfCaller: Returns the number of the local time that the caller is in; the same function in every call.
   @MainActor
   package func enter(_ time: UInt32, timeOfCaller: @convention(c) () -> UInt32) {
     Self.findTime = timeOfCaller

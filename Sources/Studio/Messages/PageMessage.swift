@@ -188,7 +188,7 @@ package enum PageMessage: Equatable {
     }
   }
 
-  /// Brings a number into a range. Every number of a message that is no index goes through here, so that it
+  /// Brings a number into a range. Every number of a message, except an index, goes through here, so that it
   /// can be turned into a whole one.
   private static func bounded<Value: Comparable>(
     _ value: Value, _ range: ClosedRange<Value>

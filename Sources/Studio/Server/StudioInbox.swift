@@ -14,7 +14,7 @@ final class StudioInbox: @unchecked Sendable {
   private let condition = NSCondition()
   private var events: [Event] = []
   private var byteCount = 0
-  /// The most messages that may wait, and the most bytes of them.
+  /// The maximum number of messages that wait, and of their bytes.
   private static let mostMessages = 4096
   static let mostBytes = 8 << 20
 

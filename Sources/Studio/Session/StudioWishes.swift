@@ -19,8 +19,8 @@ struct StudioWishes {
       && animators.isEmpty && trials == nil
   }
 
-  /// The most edits, commands and trials of a tick. A hand makes a few; a program on the page could make so many
-  /// that the scene does nothing else.
+  /// The maximum number of edits, of commands and of trials in a tick. A hand makes a few; a program on the page
+  /// could make so many that the scene does nothing else.
   static let most = 1024
 
   /// Adds an edit. It replaces an earlier one of the same value; beyond the most, the oldest one is left out.
