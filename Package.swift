@@ -158,9 +158,9 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "Compatibility", "ConstraintSolver", "CoreGraphics", "CoreText", "Dynamics",
-        "GraphicsTypes", "InterfaceDocuments",
-        "Pictures", "QuartzCore", "RenderTree", "Stage", "TextDrawing", "TextLayout", "Timing",
+        "CLinux", "Compatibility", "ConstraintSolver", "CoreGraphics", "CoreText", "Dynamics",
+        "GraphicsTypes", "InterfaceDocuments", "Pictures", "QuartzCore", "RenderTree", "Stage",
+        "TextDrawing", "TextLayout", "Timing",
         "_Testing_UIKit",
       ],
       swiftSettings: strict),

@@ -62,4 +62,43 @@ enum FormatPiece: Equatable {
     rest = next.dropFirst(flags.count + 1)
     return .conversion("\(flags)\(type)", place: place)
   }
+
+  /// Returns how a caller passes the arguments for a format, in their order. Those that no conversion prints count
+  /// as words.
+  static func arguments(of format: String) -> [FormatArgument] {
+    var arguments: [FormatArgument] = []
+    var next = 0
+    for case .conversion(let rest, let place) in pieces(of: format) {
+      let index = place.map { $0 - 1 } ?? next
+      if place == nil { next += 1 }
+      guard (0..<argumentLimit).contains(index) else { continue }
+      while arguments.count <= index { arguments.append(.word) }
+      arguments[index] = argument(for: rest)
+    }
+    return arguments
+  }
+
+  /// The number of arguments that are looked at.
+  private static let argumentLimit = 100
+
+  private static func argument(for conversion: String) -> FormatArgument {
+    guard let type = conversion.last else { return .word }
+    let isLong = conversion.contains { "lqLztj".contains($0) }
+    return switch type {
+    case "a", "A", "e", "E", "f", "F", "g", "G": .number
+    case "d", "i", "c": isLong ? .word : .int
+    case "u", "x", "X", "o": isLong ? .word : .unsigned
+    default: .word
+    }
+  }
+}
+
+/// How a caller passes an argument for a format.
+package enum FormatArgument: Equatable, Sendable {
+  /// A whole number of 32 bits.
+  case int, unsigned
+  /// A whole number of 64 bits, or a pointer.
+  case word
+  /// A floating-point number.
+  case number
 }

@@ -32,7 +32,10 @@ package struct LocalizedText: Sendable, Equatable {
     variables.isEmpty ? format : text(of: format, depth: 0) { $0.forms["other"] ?? "" }
   }
 
-  /// Returns the text with arguments put in.
+  /// How callers pass the arguments for `general`, in their order.
+  package var arguments: [FormatArgument] { FormatPiece.arguments(of: general) }
+
+  /// Returns the text with arguments put in; nothing for an argument that is missing.
   ///
   /// Foundation uses the form "zero" for 0 in every language. Unverified; see DifferencesFromApple.md.
   ///

@@ -41,3 +41,20 @@ int nacre_create_memory(const char *name, int64_t length);
 
 /// Lets two files or folders exchange their names at once. Returns whether the file system can do that.
 bool nacre_exchange_names(const char *first, const char *second);
+
+/// Arguments for a format, from the first one on.
+typedef struct nacre_arguments nacre_arguments;
+
+/// Takes the next argument, a whole number or a pointer. The upper half of a number of 32 bits is undefined.
+int64_t nacre_next_integer(nacre_arguments *arguments);
+
+/// Takes the next argument, a floating-point number.
+double nacre_next_number(nacre_arguments *arguments);
+
+/// Returns a format with arguments put in, as an `NSString` that the caller releases; null to leave that to
+/// Foundation. `options` is a locale or null.
+typedef const void *(*nacre_text_for_format)(const void *format, const void *options,
+                                             nacre_arguments *arguments);
+
+/// Lets a function make strings from formats in place of Foundation, but for those that it makes itself.
+void nacre_put_in_arguments(nacre_text_for_format text);

@@ -3,8 +3,8 @@
 import Foundation
 
 // Foundation on Linux supports only English, finds no string tables beside a bare executable, and crashes on
-// texts of `.stringsdict`. These overloads have fewer parameters than Foundation's, so that it does not hide
-// them; they find the strings of scenes.
+// texts of `.stringsdict`. These overloads have fewer parameters than Foundation's, or a narrower one, so that it
+// does not hide them; they find the strings of scenes.
 
 /// Returns the localised string for a key in the program's language; the key if there is none.
 ///
@@ -53,6 +53,16 @@ public func NSLocalizedString(
   _ key: String, bundle: Bundle, value: String, comment: String
 ) -> String {
   localized(key, table: nil, bundle: bundle, value: value)
+}
+
+/// Returns the localised string for a key in a table of a bundle, or `value` if there is none.
+///
+/// Foundation's function of this name has the same parameters. This one is preferred because its table is not
+/// optional; where the table is an optional, Foundation's is called.
+public func NSLocalizedString(
+  _ key: String, tableName: String, bundle: Bundle, value: String, comment: String
+) -> String {
+  localized(key, table: tableName, bundle: bundle, value: value)
 }
 
 private func localized(_ key: String, table: String?, bundle: Bundle?, value: String) -> String {

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import CLinux
 import Foundation
 import InterfaceDocuments
 import Synchronization
@@ -7,8 +8,9 @@ import Synchronization
 /// The formats that `NSLocalizedString` has returned for texts that vary with numbers.
 ///
 /// Apple's string for such a key is of a class that knows its variants. A string of Swift has no place for them,
-/// so `NSLocalizedString` returns the format for any number, and `String.localizedStringWithFormat` finds the
-/// variants by that format. Of two texts with the same general format the one that was looked up last counts.
+/// so `NSLocalizedString` returns the format for any number. Where Foundation makes a string from that format,
+/// the variant for the numbers takes its place. Of two texts with the same general format the one that was looked up last
+/// counts.
 enum VaryingFormats {
   private static let known = Mutex<[String: (text: LocalizedText, language: String)]>([:])
 
@@ -17,37 +19,39 @@ enum VaryingFormats {
     guard !text.variables.isEmpty else { return text.format }
     let format = text.general
     known.withLock { $0[format] = (text, language) }
+    nacre_put_in_arguments { format, options, arguments in
+      guard let format, let arguments,
+        let text = VaryingFormats.text(format, options, arguments)
+      else { return nil }
+      // SAFETY: the caller releases the text.
+      return UnsafeRawPointer(Unmanaged.passRetained(text).toOpaque())
+    }
     return format
   }
 
-  /// Returns a format with arguments put in, in the variant that they ask for.
-  static func string(
-    _ format: String, _ arguments: [any CVarArg], locale: Locale?
-  ) -> String {
-    guard let entry = known.withLock({ $0[format] }) else {
-      return String(format: format, locale: locale, arguments: arguments)
+  /// Returns a general format with arguments put in; `nil` for any other format.
+  // SAFETY: Foundation's formats are objects of NSString, and its options are objects; they live during the call.
+  private static func text(
+    _ format: UnsafeRawPointer, _ options: UnsafeRawPointer?, _ arguments: OpaquePointer
+  ) -> NSString? {
+    let general = String._unconditionallyBridgeFromObjectiveC(
+      Unmanaged<NSString>.fromOpaque(format).takeUnretainedValue())
+    guard let (text, language) = known.withLock({ $0[general] }) else { return nil }
+    let options = options.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+    let locale = (options as? NSLocale).map { Locale._unconditionallyBridgeFromObjectiveC($0) }
+    let values = text.arguments.map { next($0, arguments) }
+    return NSString(string: text.string(values, language: language, locale: locale))
+  }
+
+  /// Takes the next argument. An object is taken as a word, and printed as one it is an object again.
+  // SAFETY: the caller of Foundation has passed arguments for the general format, and no others are taken.
+  private static func next(_ kind: FormatArgument, _ arguments: OpaquePointer) -> any CVarArg {
+    if kind == .number { return nacre_next_number(arguments) }
+    let word = nacre_next_integer(arguments)
+    return switch kind {
+    case .int: Int32(truncatingIfNeeded: word)
+    case .unsigned: UInt32(truncatingIfNeeded: word)
+    case .word, .number: word
     }
-    return entry.text.string(arguments, language: entry.language, locale: locale)
-  }
-}
-
-extension String {
-  /// Replaces `String.localizedStringWithFormat`, so that a text of `.stringsdict` or of a catalogue of strings
-  /// has the form for its numbers.
-  ///
-  /// It takes Foundation's place as `Locale.requested()` does, with the same limits.
-  // The compiler of a scene sees both declarations of the symbol, and stops where they differ.
-  @_silgen_name("$sSS10FoundationE25localizedStringWithFormatyS2S_s7CVarArg_pdtFZ")
-  package static func localizedVariant(_ format: String, _ arguments: any CVarArg...) -> String {
-    VaryingFormats.string(format, arguments, locale: .current)
-  }
-
-  /// Replaces `String.init(format:_:)`, for the same reason. Numbers are printed as in source code.
-  // An initialiser owns its arguments, except for the format, which Foundation declares as shared.
-  @_silgen_name("$sSS10FoundationE6format_S2Sh_s7CVarArg_pdtcfC")
-  package static func variant(
-    format: __shared String, _ arguments: __owned [any CVarArg]
-  ) -> String {
-    VaryingFormats.string(format, arguments, locale: nil)
   }
 }

@@ -98,12 +98,22 @@ struct StringCatalogTests {
       #expect(String.localizedStringWithFormat(format, 1) == "1 pomme")
       #expect(String.localizedStringWithFormat(format, 2) == "2 pommes")
       #expect(String(format: format, 1) == "1 pomme")
+      let value = NSLocalizedString(
+        "apples", tableName: "Words", bundle: bundle, value: "none", comment: "")
+      #expect(value == format)
+      #expect(String(format: format, arguments: [1]) == "1 pomme")
+      #expect(String(format: format, locale: Locale(identifier: "fr"), 1) == "1 pomme")
+      #expect(NSString(format: format as NSString, 1) as Any as? String == "1 pomme")
       // Formats that do not vary.
       #expect(String(format: "%d %@ %.2f", 3, "a", 0.5) == "3 a 0.50")
       #expect(String(format: "100%%") == "100%")
       func text(_ value: String.LocalizationValue) -> String {
         String(localized: value, table: "Words", bundle: bundle)
       }
+      let pieces = NSLocalizedString(
+        "%lld of %@", tableName: "Words", bundle: bundle, comment: "")
+      #expect(String(format: pieces, 1, "cake") == "1 piece of cake")
+      #expect(String(format: format, -2) == "-2 pommes")
       #expect(text("\(1) of \("cake")") == "1 piece of cake")
       #expect(text("\(3) of \("cake")") == "3 pieces of cake")
       #expect(text("plain \("x")") == "simple x" && text("half") == "50%")
