@@ -7,11 +7,16 @@
 
 // The owners' timers in run loops. A run loop does not tell which timers it has, so they are noted when
 // they are added. Those of a local time are in a mode of their own, because a run loop fires the timers of a mode
-// by one clock.
+// by one clock. Code in local time that runs the default mode of its run loop runs that mode.
+//
+// Foundation calls the functions of run loops by their names, and the dynamic linker finds them here first.
 
 extern const void *CFRetain(const void *object);
 extern void CFRelease(const void *object);
+extern unsigned char CFEqual(const void *object, const void *other);
 extern void CFRunLoopTimerInvalidate(void *timer);
+extern void *CFRunLoopSourceCreate(const void *allocator, long order, void *context);
+extern void CFRunLoopAddSource(void *loop, void *source, const void *mode);
 
 struct noted {
   void *timer;
@@ -22,8 +27,7 @@ struct noted {
 static struct noted *first;
 static atomic_flag list_lock = ATOMIC_FLAG_INIT;
 
-/// Adds a timer to a run loop. Foundation calls this function by its name, and the dynamic linker finds
-/// it here first.
+/// Adds a timer to a run loop.
 void CFRunLoopAddTimer(void *loop, void *timer, const void *mode) {
   static void (*_Atomic original)(void *, void *, const void *);
   if (original == NULL) {
@@ -40,6 +44,67 @@ void CFRunLoopAddTimer(void *loop, void *timer, const void *mode) {
     spin_unlock(&list_lock);
   }
   original(loop, timer, mode);
+}
+
+static void ignore(void *context) { (void)context; }
+
+/// A source of run loops that is never ready. A run loop ends at once in a mode without sources and timers.
+static void *idle_source(void) {
+  static void *_Atomic source;
+  if (source == NULL) {
+    // CFRunLoopSourceContext of version 0: its number, eight members that may be NULL, and what a ready source does.
+    struct {
+      long version;
+      void *members[8];
+      void (*perform)(void *context);
+    } context = {.perform = ignore};
+    source = CFRunLoopSourceCreate(NULL, 0, &context);
+  }
+  return source;
+}
+
+/// Returns the mode that a run loop runs for the caller: in local time that of its timers in place of the default
+/// mode. The host turns the default mode while the caller waits.
+static const void *mode_for_caller(void *loop, const void *mode) {
+  if (!moves_local_time() || !CFEqual(mode, kCFRunLoopDefaultMode)) {
+    return mode;
+  }
+  struct local_time *time = find_local_time(local_time_of_caller());
+  if (time == NULL) {
+    return mode;
+  }
+  CFRunLoopAddSource(loop, idle_source(), time->host.timer_mode);
+  return time->host.timer_mode;
+}
+
+/// Foundation's own `CFRunLoopRunSpecific`.
+static int32_t run_specific(void *loop, const void *mode, double seconds,
+                            unsigned char returns_after_one) {
+  static int32_t (*_Atomic original)(void *, const void *, double, unsigned char);
+  if (original == NULL) {
+    original = dlsym(RTLD_NEXT, "CFRunLoopRunSpecific");
+  }
+  return original(loop, mode, seconds, returns_after_one);
+}
+
+bool nacre_run_loop_turn(void *loop, const void *mode) {
+  const int32_t handled_source = 4;
+  return run_specific(loop, mode, 0, true) == handled_source;
+}
+
+/// Runs a run loop in a mode. The other functions that run one call this one.
+int32_t CFRunLoopRunSpecific(void *loop, const void *mode, double seconds,
+                             unsigned char returns_after_one) {
+  return run_specific(loop, mode_for_caller(loop, mode), seconds, returns_after_one);
+}
+
+/// Whether a run loop has nothing to wait for in a mode. Foundation asks before it runs one.
+unsigned char _CFRunLoopFinished(void *loop, const void *mode) {
+  static unsigned char (*_Atomic original)(void *, const void *);
+  if (original == NULL) {
+    original = dlsym(RTLD_NEXT, "_CFRunLoopFinished");
+  }
+  return original(loop, mode_for_caller(loop, mode));
 }
 
 void local_timers_invalidate(uint32_t number) {

@@ -211,8 +211,8 @@ void nacre_local_time_cancel_tasks(uint32_t number);
 /// Waits until notifications of finished dispatch groups have reached the list.
 void nacre_local_time_flush_groups(void);
 
-/// Runs a run loop once, from any thread.
-extern int32_t CFRunLoopRunSpecific(void *loop, const void *mode, double seconds,
-                                    unsigned char return_after_one);
+/// Makes one pass of a run loop in a mode, from any thread and without waiting. Returns whether a source was ready.
+bool nacre_run_loop_turn(void *loop, const void *mode);
+
 extern void *CFRunLoopGetMain(void);
 extern void *CFRunLoopGetCurrent(void);

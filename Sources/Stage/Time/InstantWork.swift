@@ -17,13 +17,13 @@ protocol InstantWork: AnyObject {
   /// - Returns: Whether anything ran: on the main thread or, while that waits, on other threads.
   func reach(turningMainRunLoop: Bool) -> Bool
 
-  /// Fires the timers that are due and that the run loop in which the caller waits does not fire itself. Returns
-  /// whether there were any.
-  func fireTimersOfRunLoop() -> Bool
+  /// Does the work of run loops that the run loop in which the caller waits does not do itself. Returns whether
+  /// there was any.
+  func turnOtherRunLoops() -> Bool
 }
 
 extension InstantWork {
-  func fireTimersOfRunLoop() -> Bool { false }
+  func turnOtherRunLoops() -> Bool { false }
 }
 
 /// What local time asks of its host when its owner has suspended.

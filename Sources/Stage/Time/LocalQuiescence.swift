@@ -51,27 +51,37 @@ final class LocalQuiescence: InstantWork {
   ///
   /// - Returns: Whether anything was ready.
   private func turnRunLoops() -> Bool {
-    let hasHandled = turnRunLoops(kCFRunLoopDefaultMode)
-    return fireTimersOfRunLoop() || hasHandled
+    let hasHandled = turn(kCFRunLoopDefaultMode)
+    return fireTimers() || hasHandled
   }
 
-  func fireTimersOfRunLoop() -> Bool {
+  /// A run loop that the code runs itself fires the timers of the thread's own run loop. Everything else is done here,
+  /// the main queue included.
+  func turnOtherRunLoops() -> Bool {
+    var hasRun = false
+    while !hasGivenUp, nacre_local_time_run_one(false) {
+      hasRun = true
+      checkDeadline("the main queue never empties")
+    }
+    hasRun = turn(kCFRunLoopDefaultMode) || hasRun
+    return fireTimers(includingOwn: false) || hasRun
+  }
+
+  private func fireTimers(includingOwn: Bool = true) -> Bool {
     let firedCount = nacre_virtual_time_main_fired_count()
     guard firedCount > 0 else { return false }
-    let hasHandled = turnRunLoops(timerMode.name)
+    let hasHandled = turn(timerMode.name, includingOwn: includingOwn)
     return hasHandled || nacre_virtual_time_main_fired_count() < firedCount
   }
 
   /// Makes one pass in one mode. Returns whether a source was ready; timers are not counted.
   // SAFETY: a mode is a CFString that is never released.
-  private func turnRunLoops(_ mode: UnsafeRawPointer?) -> Bool {
-    let handledSource: Int32 = 4
+  private func turn(_ mode: UnsafeRawPointer?, includingOwn: Bool = true) -> Bool {
     let (own, main) = (CFRunLoopGetCurrent(), CFRunLoopGetMain())
-    let hasHandled = CFRunLoopRunSpecific(own, mode, 0, 1) == handledSource
+    let hasHandled = includingOwn && nacre_run_loop_turn(own, mode)
     // In a test process the main actor may run on any thread, but timers of the main run loop are
     // the main actor's work.
-    guard main != own else { return hasHandled }
-    return CFRunLoopRunSpecific(main, mode, 0, 1) == handledSource || hasHandled
+    return main != own && nacre_run_loop_turn(main, mode) || hasHandled
   }
 
   private func checkDeadline(_ culprit: String) {

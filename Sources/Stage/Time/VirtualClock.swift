@@ -293,7 +293,7 @@ package final class VirtualClock {
     guard let quiescence = current?.quiescence else { return false }
     quiescence.start()
     let hasRun = quiescence.reach(turningMainRunLoop: false)
-    return isRunLoop && quiescence.fireTimersOfRunLoop() || hasRun
+    return isRunLoop && quiescence.turnOtherRunLoops() || hasRun
   }
 
   /// Advances one step for a main thread that waits in libc.

@@ -40,6 +40,27 @@ struct MotionStageTimeTests {
     #expect(log.lines == ["timer 0.3", "main timer 0.5", "timer 0.6", "timer 0.9"])
   }
 
+  /// Code that runs its run loop waits in the time of the stage, as XCTest's `wait(for:timeout:)` does.
+  @Test func aRunLoopThatTheCodeRunsFiresTimers() {
+    let stage = MotionStage()
+    let log = Log()
+    _ = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: true) { _ in log.note("timer") }
+    RunLoop.main.add(
+      Timer(fire: Date() + 0.3, interval: 0, repeats: false) { _ in log.note("main timer") },
+      forMode: .common)
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { log.note("block") }
+    RunLoop.current.perform { log.note("performed") }
+    RunLoop.current.run(until: Date() + 0.5)
+    #expect(
+      log.lines == ["performed 0.0", "block 0.1", "timer 0.2", "main timer 0.3", "timer 0.4"])
+    #expect(abs(stage.time - 0.5) < 1e-6)
+    // It waits when there is nothing to wait for, too.
+    let other = MotionStage()
+    RunLoop.current.run(until: Date() + 0.5)
+    #expect(abs(other.time - 0.5) < 1e-6)
+    #expect(log.lines.count == 5)
+  }
+
   @Test func delayedBlocksRunAtTheirInstants() {
     let stage = MotionStage()
     let log = Log()
