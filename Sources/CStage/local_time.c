@@ -47,7 +47,8 @@ static enum local_role current_role(void) {
     return LOCAL_ROLE_NONE;
   }
   void *task = swift_task_getCurrent();
-  return task == thread_role.task || local_time_of_task(task) == thread_role.number
+  return task == thread_role.task ||
+                 local_time_of_task(task, thread_role.number) == thread_role.number
              ? (enum local_role)thread_role.role
              : LOCAL_ROLE_NONE;
 }
@@ -322,9 +323,21 @@ bool is_local_owner_task(const void *task) {
   return false;
 }
 
+uint64_t local_oldest_task_limit(void) {
+  uint64_t result = UINT64_MAX;
+  uint32_t end = atomic_load(&slot_end);
+  for (uint32_t i = 0; i < end; i += 1) {
+    uint64_t limit = atomic_load(&times[i].task_limit);
+    if (atomic_load(&times[i].number) != 0 && limit < result) {
+      result = limit;
+    }
+  }
+  return result;
+}
+
 /// Sets up a free slot, and gives it a number. Returns 0 if there is none.
-static uint32_t open_slot(bool owns_caller, nacre_local_host host, int64_t monotonic_ns,
-                          int64_t realtime_offset) {
+static uint32_t open_slot(bool owns_caller, const void *newest_task, nacre_local_host host,
+                          int64_t monotonic_ns, int64_t realtime_offset) {
   spin_lock(&list_lock);
   uint32_t slot = 0;
   while (slot < LOCAL_TIME_LIMIT && atomic_load(&times[slot].number) != 0) {
@@ -338,6 +351,7 @@ static uint32_t open_slot(bool owns_caller, nacre_local_host host, int64_t monot
   time->generation = time->generation % (UINT32_MAX / LOCAL_TIME_LIMIT - 1) + 1;
   uint32_t number = time->generation * LOCAL_TIME_LIMIT + slot;
   time->host = host;
+  atomic_store(&time->task_limit, local_id_of_task(newest_task));
   set_virtual_clock(&time->clock, monotonic_ns, realtime_offset);
   time->first_listed = NULL;
   time->last_place = &time->first_listed;
@@ -359,7 +373,7 @@ static uint32_t open_slot(bool owns_caller, nacre_local_host host, int64_t monot
 }
 
 uint32_t nacre_local_time_open(int64_t monotonic_ns, int64_t realtime_ns, bool owns_caller,
-                               nacre_main_wait wait, nacre_main_executor executor,
+                               const void *newest_task, nacre_main_wait wait, nacre_main_executor executor,
                                nacre_local_host host) {
   if (virtual_time_is_process_wide()) {
     return 0;
@@ -369,11 +383,10 @@ uint32_t nacre_local_time_open(int64_t monotonic_ns, int64_t realtime_ns, bool o
     has_taken_over = true;
     delayed_work_redirect();
     local_dispatch_take_over();
-    local_tasks_take_over();
     main_executor = executor;
     set_main_wait(wait);
   }
-  return open_slot(owns_caller, host, monotonic_ns, realtime_ns - monotonic_ns);
+  return open_slot(owns_caller, newest_task, host, monotonic_ns, realtime_ns - monotonic_ns);
 }
 
 void nacre_local_time_use(uint32_t number) {

@@ -24,6 +24,8 @@ struct local_time {
   /// The owner: a task, or else a thread that runs no task. NULL and -1 stand for none.
   _Atomic(void *) owner_task;
   _Atomic int owner_thread;
+  /// The ID of the newest task when the local time was opened.
+  _Atomic uint64_t task_limit;
   nacre_local_host host;
   struct virtual_clock clock;
   /// The work that the host runs, the place of the next one, and whether the main queue was asked to run it.
@@ -97,20 +99,24 @@ struct local_work {
 bool local_append(uint32_t number, struct local_work work);
 
 /// The number of the local time whose owner's work a job is that is about to be enqueued; 0 if there
-/// is none. A task is, if it was created in local time; any other job is, if the caller is in local time.
+/// is none. A task is, if its creator was in local time; any other job is, if the caller is in local time.
 /// The owner itself is not.
 uint32_t local_time_of_job(void *job);
 
-/// The number of the local time in which a task was created; 0 if there is none.
-uint32_t local_time_of_task(void *task);
+/// The number of the local time that a task belongs to; 0 if there is none. A task that was not seen before belongs to
+/// the local time `number`, unless it is older than that.
+uint32_t local_time_of_task(void *task, uint32_t number);
+
+/// The ID of a task. Later tasks have greater ones.
+uint64_t local_id_of_task(const void *task);
+
+/// The least `task_limit` of the open local times; `UINT64_MAX` if none is open.
+uint64_t local_oldest_task_limit(void);
 
 /// Whether a task owns a local time.
 bool is_local_owner_task(const void *task);
 
-/// Redirects the functions of the Swift runtime that create tasks, once.
-void local_tasks_take_over(void);
-
-/// Releases the tasks that were created in a local time.
+/// Releases the tasks of a local time. They belong to none from then on.
 void local_tasks_forget(uint32_t number);
 
 /// libdispatch's own function; calls from this module are redirected too.

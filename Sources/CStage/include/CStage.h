@@ -161,15 +161,17 @@ typedef struct {
   uintptr_t implementation;
 } nacre_main_executor;
 
-/// Returns whether local time can tell a task of this Swift runtime from its other jobs. `task` is one whose
-/// priority is `priority`.
-bool nacre_local_time_knows_task(const void *task, uint8_t priority);
+/// Learns from two tasks to tell the tasks of this Swift runtime from its other jobs. Returns false, and learns
+/// nothing, if they are not of one class, or if the ID of the later one is not the greater.
+bool nacre_local_time_learn_tasks(const void *task, const void *later_task);
 
 /// Begins a local time. The caller's task is the owner if `owns_caller`; otherwise only
 /// `nacre_local_time_enter` leads into it. Returns its number; 0, and changes nothing, if the time of the process is
 /// virtual or thousands of local times are open.
+///
+/// Tasks that are older than `newest_task` stay outside.
 uint32_t nacre_local_time_open(int64_t monotonic_ns, int64_t realtime_ns, bool owns_caller,
-                               nacre_main_wait wait, nacre_main_executor executor,
+                               const void *newest_task, nacre_main_wait wait, nacre_main_executor executor,
                                nacre_local_host host);
 
 /// Makes a local time the one that its owner is in.

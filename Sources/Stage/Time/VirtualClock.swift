@@ -118,18 +118,21 @@ package final class VirtualClock {
     // SAFETY: the runtime's executor reference consists of two words.
     let executor = unsafeBitCast(MainActor.sharedUnownedExecutor, to: (UInt, UInt).self)
     let timerMode = TimerMode.take()
-    let number = nacre_local_time_open(
-      nanoseconds(firstInstant), nanoseconds(firstCalendarSecond), ownsCaller, waits,
-      nacre_main_executor(
-        identity: UnsafeMutableRawPointer(bitPattern: executor.0), implementation: executor.1),
-      nacre_local_host(
-        drain: { number in onMainActor { VirtualClock.local[number]?.host?.runPresentWork() } },
-        advance: { number, expiry in
-          onMainActor {
-            VirtualClock.local[number]?.host?.advance(to: VirtualClock.seconds(expiry))
-          }
-        },
-        timer_mode: timerMode.name))
+    let mainExecutor = nacre_main_executor(
+      identity: UnsafeMutableRawPointer(bitPattern: executor.0), implementation: executor.1)
+    let callbacks = nacre_local_host(
+      drain: { number in onMainActor { VirtualClock.local[number]?.host?.runPresentWork() } },
+      advance: { number, expiry in
+        onMainActor {
+          VirtualClock.local[number]?.host?.advance(to: VirtualClock.seconds(expiry))
+        }
+      },
+      timer_mode: timerMode.name)
+    let number = withNewTask {
+      nacre_local_time_open(
+        nanoseconds(firstInstant), nanoseconds(firstCalendarSecond), ownsCaller, $0, waits,
+        mainExecutor, callbacks)
+    }
     guard number != 0 else {
       timerMode.giveBack()
       return nil
@@ -142,16 +145,20 @@ package final class VirtualClock {
     return clock
   }
 
-  /// Whether the Swift runtime lays out its tasks in the way that local time reads them. A runtime that does
-  /// not would let local time miss tasks without a word.
-  private static let isRuntimeKnown: Bool = {
-    let task = Task(priority: .utility) {}
-    // SAFETY: a `Task` is a reference to the runtime's task, which it keeps alive.
-    let runtimeTask = unsafeBitCast(task, to: UnsafeRawPointer.self)
+  /// Whether the Swift runtime numbers its tasks in the way that local time reads them. A runtime that does not
+  /// would let local time miss tasks without a word.
+  private static let isRuntimeKnown: Bool = withNewTask { task in
+    withNewTask { nacre_local_time_learn_tasks(task, $0) }
+  }
+
+  /// Calls a body with the runtime's object of a new task.
+  private static func withNewTask<Result>(_ body: (UnsafeRawPointer) -> Result) -> Result {
+    let task = Task.detached {}
     return withExtendedLifetime(task) {
-      nacre_local_time_knows_task(runtimeTask, TaskPriority.utility.rawValue)
+      // SAFETY: a `Task` is a reference to the runtime's task, which it keeps alive.
+      body(unsafeBitCast(task, to: UnsafeRawPointer.self))
     }
-  }()
+  }
 
   /// Ends local time: cancels the tasks that were started in it, runs what they do then, and drops
   /// timers and delayed work.

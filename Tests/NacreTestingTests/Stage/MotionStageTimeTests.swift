@@ -405,6 +405,39 @@ struct MotionStageTimeTests {
       #expect(await !other.value)
     }
   }
+
+  /// The same holds for a task that somebody else has created since the stage was opened.
+  @Test func aLaterTaskOfOthersKeepsRealTime() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let before = CACurrentMediaTime()
+      let stage = MotionStage()
+      let (stream, continuation) = AsyncStream<Void>.makeStream()
+      let end = End()
+      let isWaiting = DispatchSemaphore(value: 0)
+      // A thread that the test starts is not on its stage.
+      Thread.detachNewThread {
+        Task.detached {
+          isWaiting.signal()
+          for await _ in stream { break }
+          end.state.withLock { $0 = (CACurrentMediaTime(), Task.isCancelled) }
+        }
+      }
+      MotionStageTimeTests.wait(for: isWaiting)
+      continuation.yield()
+      stage.advance(by: 5)
+      stage.close()
+      while end.state.withLock({ $0 == nil }) { await Task.yield() }
+      let (time, isCancelled) = end.state.withLock { $0 } ?? (0, true)
+      #expect(time >= before && time < before + 600 && !isCancelled)
+    }
+  }
+
+  private nonisolated static func wait(for semaphore: DispatchSemaphore) { semaphore.wait() }
+}
+
+/// How a task has ended.
+private final class End: Sendable {
+  let state = Mutex<(time: Double, isCancelled: Bool)?>(nil)
 }
 
 /// A flag that several threads use.

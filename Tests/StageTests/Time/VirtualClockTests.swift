@@ -37,17 +37,21 @@ struct VirtualClockTests {
     #expect(first == second)
   }
 
-  /// Local time reads the runtime's own tasks, so it has to notice a runtime that lays them out otherwise.
+  /// Local time tells tasks apart by their IDs, so it has to notice a runtime that numbers them otherwise.
   @Test func localTimeKnowsTheTasksOfTheRuntime() {
-    let task = Task(priority: .background) {}
+    let task = Task {}
+    let laterTask = Task {}
     // SAFETY: a `Task` is a reference to the runtime's task, which it keeps alive.
-    let runtimeTask = unsafeBitCast(task, to: UnsafeRawPointer.self)
-    withExtendedLifetime(task) {
-      #expect(nacre_local_time_knows_task(runtimeTask, TaskPriority.background.rawValue))
-      #expect(!nacre_local_time_knows_task(runtimeTask, TaskPriority.utility.rawValue))
+    let (first, second) = (
+      unsafeBitCast(task, to: UnsafeRawPointer.self),
+      unsafeBitCast(laterTask, to: UnsafeRawPointer.self)
+    )
+    withExtendedLifetime((task, laterTask)) {
+      #expect(nacre_local_time_learn_tasks(first, second))
+      #expect(!nacre_local_time_learn_tasks(second, first))
+      let other = [UInt](repeating: 1, count: 16)
+      #expect(!other.withUnsafeBytes { nacre_local_time_learn_tasks(first, $0.baseAddress) })
     }
-    let other = [UInt32](repeating: 0x1101, count: 16)
-    #expect(!other.withUnsafeBytes { nacre_local_time_knows_task($0.baseAddress, 0x11) })
   }
 
   @Test func realTimePassesThroughUntilTimeIsVirtual() {
