@@ -17,6 +17,7 @@ enum SharedState {
     "UIAction.count": "a number for each action",
     "UIMenu.count": "a number for each menu",
     // Facts about the program and its files, which are read once or found out once.
+    "ClientClasses.shared": "which classes of views are not UIKit's",
     "ColorCatalog.shared": "the program's colours and data",
     "DisplayedKeys.known": "what the classes of layers answer for each key",
     "DocumentFiles.shared": "the program's storyboards and nibs",

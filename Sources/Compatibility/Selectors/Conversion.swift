@@ -19,9 +19,13 @@ package enum Conversion {
   }
 
   /// Returns an argument as the type of a parameter. `NSNull` stands for a missing one of type
-  /// `Any`.
+  /// `Any`, and `false` and 0 for a missing flag or whole number: their representation is that of `nil`.
   static func argument<Value>(_ value: Any?, as type: Value.Type) -> Value? {
     if type == Any.self { return (flat(value) ?? NSNull()) as? Value }
+    if flat(value) == nil {
+      if type == Bool.self { return false as? Value }
+      if let number = type as? any BinaryInteger.Type { return number.init(0) as? Value }
+    }
     return convert(value, to: type)
   }
 

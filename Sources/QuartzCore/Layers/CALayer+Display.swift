@@ -44,10 +44,17 @@ extension CALayer {
         flipped ? height + bounds.origin.y * y : -bounds.origin.y * y))
   }
 
-  /// Replaces the contents without looking for an action.
+  /// Replaces the contents with what the layer has drawn. The action for `contents` is run, so a layer without a view
+  /// cross-fades, but not for the frames of an animation that redraws the layer.
+  ///
+  /// **Source.** Stack Overflow 2244147.
   private func setDrawnContents(_ image: CGImage?) {
-    storedContents = image
-    properties.contents = image?.pixels
-    mark(.properties)
+    // The first drawing after such an animation shows the model's value in place of the last frame.
+    let isOfAnimation = isRedrawnByAnimations || showsFrame
+    showsFrame = isRedrawnByAnimations || context?.redrawsInEveryFrame(self) == true
+    change(isOfAnimation ? nil : .contents) {
+      storedContents = image
+      $0.contents = image?.pixels
+    }
   }
 }

@@ -52,6 +52,8 @@ open class ObjectInitializers: RuntimeObject {
 
   static func makePresentation<Layer: CALayer>(of layer: Layer) -> Layer {
     let type = unsafeBitCast(Swift.type(of: layer), to: ObjectInitializers.Type.self)
+    layer.isMakingPresentation = true
+    defer { layer.isMakingPresentation = false }
     return unsafeDowncast(type.init(layer: layer), to: Layer.self)
   }
 

@@ -32,10 +32,14 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
   var attachedAnimations = AttachedAnimations()
   /// The model layer, if this is a presentation layer.
   var modelLayer: CALayer?
+  /// Whether the presentation layer is being created.
+  var isMakingPresentation = false
   var customValues: [String: Any] = [:]
   var hasDeclaredProperties = false
   /// Whether the layer needed display while its area was empty.
   var waitsForSize = false
+  /// Whether the contents are a frame of an animation that redraws the layer.
+  var showsFrame = false
   var storedContents: Any?
   var storedFilter: Any?
   /// Whether a warning about geometry that can't be drawn has been logged.
@@ -47,12 +51,15 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
     LayerID(rawValue: nextID.wrappingAdd(1, ordering: .relaxed).oldValue)
   }
 
-  /// Creates a shadow copy for the presentation layer. Subclasses override it to copy their own
-  /// properties.
+  /// Creates a shadow copy of a layer for its presentation layer. Subclasses override it to copy their own
+  /// properties. Called by a program, it creates a layer like `init()` does.
   public override init(layer: Any) {
     id = Self.newID()
     super.init(layer: layer)
-    guard let other = layer as? CALayer else { return }
+    guard let other = layer as? CALayer, other.isMakingPresentation else {
+      begin()
+      return
+    }
     (properties, timing, customValues) = (other.properties, other.timing, other.customValues)
     (name, delegate, isOpaque) = (other.name, other.delegate, other.isOpaque)
     allowsEdgeAntialiasing = other.allowsEdgeAntialiasing
@@ -65,6 +72,10 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
   public override init() {
     id = Self.newID()
     super.init()
+    begin()
+  }
+
+  private func begin() {
     LayerOrigins.shared.note(id)
     properties.content = type(of: self).initialContent
     changeSmoothEdges()

@@ -110,11 +110,15 @@ extension CALayer {
     return customValues[key]
   }
 
+  /// Sets a custom property. Its action is looked up while it still has the old value.
   func setCustomValue(_ value: Any?, forKey key: String) {
-    customValues[key] = value
     let kind = value.flatMap { AnimatableValue(guessing: $0)?.kind }
-    guard let kind = kind ?? properties.custom[key]?.kind else { return }
+    guard let kind = kind ?? properties.custom[key]?.kind else {
+      customValues[key] = value
+      return
+    }
     change(root: .custom(key, kind)) {
+      customValues[key] = value
       $0.custom[key] = value.flatMap { AnimatableValue(unboxing: $0, as: kind) }
     }
   }

@@ -19,12 +19,12 @@ extension CALayer {
   /// presentation layer with presentation values, those of its sublayers included.
   ///
   /// The context's user space is the layer's; its superlayers, `position` and `transform` are
-  /// ignored. Layers that need layout or display are updated first. As everything that a context
+  /// ignored, and a sublayer's transform is if it is not affine. Layers that need layout or display are updated first. As everything that a context
   /// draws, layers have antialiased edges. The compositing filters for hue, saturation, colour and
   /// luminosity have no effect. The context's clip, alpha, blend mode and shadow apply to the result as
   /// a whole.
   ///
-  /// **Source.** Pictures of iOS in lottie-ios (`blend_mode_test`): a layer with the filter
+  /// **Source.** Pictures of iOS in lottie-ios (`pr_1930`, and `blend_mode_test`): a layer with the filter
   /// `luminosityBlendMode` covers what is below it. WebKit, `PlatformCAFiltersCocoa.mm`, notes that
   /// Core Animation has no compositing filters for the four modes.
   ///
@@ -36,6 +36,7 @@ extension CALayer {
       var values = layer.properties
       if isPresentation { values = layer === model ? properties : layer.shownProperties ?? values }
       values.smoothEdges = .all
+      if !CATransform3DIsAffine(values.transform) { values.transform = CATransform3DIdentity }
       if !values.blendMode.isFilterOfContexts { values.blendMode = .normal }
       return values
     }

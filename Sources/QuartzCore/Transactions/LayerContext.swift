@@ -194,6 +194,9 @@ package final class LayerContext {
     Log.warn("\(name) asks for layout again and again; the commit goes on without")
   }
 
+  /// Whether a layer is redrawn in every frame.
+  func redrawsInEveryFrame(_ layer: CALayer) -> Bool { redrawn[layer.id] != nil }
+
   /// Updates whether a layer must be redrawn in every frame.
   private func noteRedrawing(of layer: CALayer) {
     if layer.isRedrawnByAnimations {

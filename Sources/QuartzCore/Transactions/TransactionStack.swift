@@ -60,11 +60,9 @@ final class TransactionStack {
 
   func begin() { levels.append(Level(isImplicit: false)) }
 
+  /// Ends the innermost transaction; without a `begin()` that is the implicit one.
   func commit() {
-    guard let last = levels.last, !last.isImplicit else {
-      Misuse.stop("CATransaction.commit() without a begin() before it")
-    }
-    end()
+    if !levels.isEmpty { end() }
     if levels.isEmpty { Display.current.commit() }
   }
 

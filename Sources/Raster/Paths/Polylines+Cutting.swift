@@ -95,7 +95,7 @@ extension Polylines {
     let (from, to) = (unit(from), unit(to))
     if from == 0, to == 1 { return self }
     var (first, result) = (0.0, Polylines())
-    guard from < to else { return result }
+    guard Float(from) < Float(to) else { return result }
     let total = length
     for line in lines {
       let last = first + length(of: line)

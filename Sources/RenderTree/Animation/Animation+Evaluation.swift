@@ -18,9 +18,11 @@ struct PlaceInCycle {
 // Animations are large. Their fields are read where they are, instead of copying an animation.
 extension Shared<Animation> {
   /// Applies a property animation, if it is in effect at a parent time.
-  func apply(atParentTime time: Double, to properties: inout LayerProperties) {
+  func apply(
+    atParentTime time: Double, inGroup: Bool, to properties: inout LayerProperties
+  ) {
     guard case .property(let animation) = value.change,
-      let phase = Animation.phase(value.timing, atParentTime: time)
+      let phase = Animation.phase(value.timing, atParentTime: time, inGroup: inGroup)
     else { return }
     animation.apply(
       at: PlaceInCycle(
@@ -31,26 +33,33 @@ extension Shared<Animation> {
   }
 
   /// Returns the time of the children of a group; `nil` where the group has no effect.
-  func childTime(atParentTime time: Double) -> Double? {
-    guard let phase = Animation.phase(value.timing, atParentTime: time) else { return nil }
+  func childTime(atParentTime time: Double, inGroup: Bool) -> Double? {
+    guard let phase = Animation.phase(value.timing, atParentTime: time, inGroup: inGroup) else {
+      return nil
+    }
     return (value.pacing?.progress(at: phase.progress) ?? phase.progress) * value.timing.duration
   }
 }
 
 extension Animation {
   /// Returns the phase of an animation's timing; `nil` where the animation has no effect.
-  fileprivate static func phase(_ timing: MediaTiming, atParentTime time: Double) -> TimingPhase? {
+  ///
+  /// A member of a group has an effect at the very end of its active interval. **Source.** Pictures of iOS.
+  fileprivate static func phase(
+    _ timing: MediaTiming, atParentTime time: Double, inGroup: Bool
+  ) -> TimingPhase? {
     guard timing.isValid, case let phase = timing.phase(atParentTime: time) else { return nil }
     switch phase.stage {
     case .before where !timing.fillMode.coversBefore: return nil
-    case .after where !timing.fillMode.coversAfter: return nil
+    case .after where !timing.fillMode.coversAfter:
+      return inGroup && time <= timing.endTime ? phase : nil
     default: return phase
     }
   }
 
   /// Returns the fraction of the cycle after the pacing; `nil` where the animation has no effect.
   func fraction(atParentTime time: Double) -> Double? {
-    guard let phase = Self.phase(timing, atParentTime: time) else { return nil }
+    guard let phase = Self.phase(timing, atParentTime: time, inGroup: false) else { return nil }
     return pacing?.progress(at: phase.progress) ?? phase.progress
   }
 

@@ -125,15 +125,18 @@ struct AnimationProgram: Sendable {
     scratch.times.removeAll(keepingCapacity: true)
     for group in groups {
       let parent = group.parent.map { scratch.times[$0] } ?? time
-      scratch.times.append(parent.flatMap { group.animation.childTime(atParentTime: $0) })
+      let isMember = group.parent != nil
+      scratch.times.append(
+        parent.flatMap { group.animation.childTime(atParentTime: $0, inGroup: isMember) })
     }
   }
 
   private func run(
     _ index: Int, at time: Double, on values: inout LayerProperties, _ scratch: borrowing Scratch
   ) {
-    guard let time = steps[index].group.map({ scratch.times[$0] }) ?? time else { return }
-    steps[index].animation.apply(atParentTime: time, to: &values)
+    let group = steps[index].group
+    guard let time = group.map({ scratch.times[$0] }) ?? time else { return }
+    steps[index].animation.apply(atParentTime: time, inGroup: group != nil, to: &values)
   }
 }
 

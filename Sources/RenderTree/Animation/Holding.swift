@@ -38,7 +38,10 @@ extension MediaTiming {
     guard isValid else { return .forever }
     if parent < beginTime { return Holding(isHeld: true, until: beginTime) }
     let phase = phase(atParentTime: parent)
-    if phase.stage == .after { return .forever }
+    if phase.stage == .after {
+      // The value at the very end may be that of no other instant.
+      return parent > endTime ? .forever : Holding(isHeld: false, until: endTime + Self.margin)
+    }
     guard speed > 0, !autoreverses, abs(parent) < Self.greatest, duration / speed < Self.greatest
     else { return Holding(isHeld: false, until: endTime) }
     let (isHeld, end) = progress(phase.progress)

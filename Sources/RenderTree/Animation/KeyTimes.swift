@@ -6,16 +6,17 @@ extension [Double] {
   var isSorted: Bool { zip(self, dropFirst()).allSatisfy { $0 <= $1 } }
 
   /// Returns the index of the segment at a fraction: the last whose beginning is not after it; 0 if
-  /// there is none.
+  /// there is none. Both are compared in single precision.
   ///
   /// **Complexity.** O(log segments) if the times are sorted, else O(segments).
   func segment(at fraction: Double, isSorted: Bool) -> Int {
-    guard isSorted else { return dropLast().lastIndex { $0 <= fraction } ?? 0 }
+    let fraction = Float(fraction)
+    guard isSorted else { return dropLast().lastIndex { Float($0) <= fraction } ?? 0 }
     // Segments below `low` begin not after the fraction, those from `high` on after it.
     var (low, high) = (0, Swift.max(count - 1, 0))
     while low < high {
       let middle = (low + high) / 2
-      if self[middle] <= fraction { low = middle + 1 } else { high = middle }
+      if Float(self[middle]) <= fraction { low = middle + 1 } else { high = middle }
     }
     return Swift.max(low - 1, 0)
   }

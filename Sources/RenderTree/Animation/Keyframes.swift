@@ -8,7 +8,8 @@ import Timing
 ///
 /// Key times are used when there is a finite one for each value (one more in discrete mode).
 /// Otherwise they are ignored and the values are spread evenly. They need not run from 0 to 1 nor
-/// rise: the segment at a fraction is the last whose start is not after it.
+/// rise: the segment at a fraction is the last whose start is not after it, in single precision. A list of one
+/// value has no effect.
 ///
 /// **Source.** Pictures of iOS.
 package struct Keyframes: Sendable, Equatable {
@@ -50,7 +51,7 @@ package struct Keyframes: Sendable, Equatable {
   /// begins, followed by 1 for the end of the last.
   package var times: [Double] { shared.value.times }
 
-  /// Returns the value at a fraction of the duration; `nil` when there are no values.
+  /// Returns the value at a fraction of the duration; `nil` when there are fewer than two values.
   ///
   /// - Parameter fraction: After the animation's own pacing; may lie outside `0…1`.
   package func value(at fraction: Double) -> AnimatableValue? {
@@ -121,8 +122,7 @@ extension Keyframes {
 
 extension Keyframes.Fields {
   func value(at fraction: Double) -> AnimatableValue? {
-    guard let first = values.first, let last = values.last else { return nil }
-    if values.count == 1 { return first }
+    guard values.count > 1, let first = values.first, let last = values.last else { return nil }
     if mode == .discrete {
       return values[times.segment(at: fraction, isSorted: areTimesSorted)]
     }

@@ -86,10 +86,11 @@ extension AnimatableProperty {
   static func layer<Value>(
     _ key: PropertyKey, _ coding: ValueCoding<Value>,
     _ get: @escaping Getter<LayerProperties, Value>,
-    _ set: @escaping Setter<LayerProperties, Value>, implicit: Bool = true, additive: Bool = false
+    _ set: @escaping Setter<LayerProperties, Value>, implicit: Bool = true,
+    blocks: InViewBlocks = .none
   ) -> AnimatableProperty {
     AnimatableProperty(
-      key: key, kind: coding.kind, isImplicit: implicit, isAdditiveInViewBlocks: additive,
+      key: key, kind: coding.kind, isImplicit: implicit, inViewBlocks: blocks,
       read: { coding.wrap(get(&$0)) },
       write: { layer, value in
         if let value = coding.unwrap(value) { set(&layer, value) }
@@ -99,7 +100,7 @@ extension AnimatableProperty {
   /// The row for `contents`. Half-way through a cross-fade the stored image switches; the renderer
   /// draws the cross-fade from `contentsFade`.
   static let contents = AnimatableProperty(
-    key: .contents, kind: .image, isImplicit: true, isAdditiveInViewBlocks: false,
+    key: .contents, kind: .image, isImplicit: true, inViewBlocks: .none,
     read: { .image($0.contents) },
     write: { layer, value in
       switch value {
@@ -167,7 +168,7 @@ extension AnimatableProperty {
     _ set: @escaping Setter<Content, Value>, implicit: Bool
   ) -> AnimatableProperty {
     AnimatableProperty(
-      key: key, kind: coding.kind, isImplicit: implicit, isAdditiveInViewBlocks: false,
+      key: key, kind: coding.kind, isImplicit: implicit, inViewBlocks: .none,
       read: { layer in
         guard var stored = content(&layer) else { return nil }
         return coding.wrap(get(&stored))

@@ -9,15 +9,24 @@ package struct AnimatableProperty: Sendable {
   package let kind: AnimatableValue.Kind
   /// Whether a change outside a view's animation block animates implicitly.
   package let isImplicit: Bool
-  /// Whether a view's animation block animates the property additively, from the difference between
-  /// the old and the new value to zero.
-  package let isAdditiveInViewBlocks: Bool
+  /// How a view's animation block animates the property of the view's layer.
+  package let inViewBlocks: InViewBlocks
   /// Returns the value from a layer; `nil` where this kind of layer lacks the property.
   ///
   /// The properties are not changed. They are passed in place, because they are large.
   let read: @Sendable (inout LayerProperties) -> AnimatableValue?
   /// Stores a value; a value of another kind is ignored.
   let write: @Sendable (inout LayerProperties, AnimatableValue) -> Void
+
+  /// How a view's animation block animates a property.
+  package enum InViewBlocks: Sendable {
+    /// Not at all: the value is there at once.
+    case none
+    /// From the old value to the new one.
+    case replacing
+    /// From the difference between the old and the new value to zero.
+    case adding
+  }
 
   /// Returns the row of a key.
   package static func row(_ key: PropertyKey) -> AnimatableProperty { rows[key.ordinal] }
@@ -40,24 +49,28 @@ package struct AnimatableProperty: Sendable {
   }()
 
   private static let table: [AnimatableProperty] = [
-    layer(.bounds, .rect, { $0.bounds }, { $0.bounds = $1 }, additive: true),
-    layer(.position, .point, { $0.position }, { $0.position = $1 }, additive: true),
+    layer(.bounds, .rect, { $0.bounds }, { $0.bounds = $1 }, blocks: .adding),
+    layer(.position, .point, { $0.position }, { $0.position = $1 }, blocks: .adding),
     layer(.zPosition, .number, { $0.zPosition }, { $0.zPosition = $1 }),
-    layer(.anchorPoint, .point, { $0.anchorPoint }, { $0.anchorPoint = $1 }),
+    layer(.anchorPoint, .point, { $0.anchorPoint }, { $0.anchorPoint = $1 }, blocks: .replacing),
     layer(.anchorPointZ, .number, { $0.anchorPointZ }, { $0.anchorPointZ = $1 }),
-    layer(.transform, .transform, { $0.transform }, { $0.transform = $1 }, additive: true),
-    layer(.sublayerTransform, .transform, { $0.sublayerTransform }, { $0.sublayerTransform = $1 }),
-    layer(.isHidden, .flag, { $0.isHidden }, { $0.isHidden = $1 }),
+    layer(.transform, .transform, { $0.transform }, { $0.transform = $1 }, blocks: .adding),
+    layer(
+      .sublayerTransform, .transform, { $0.sublayerTransform }, { $0.sublayerTransform = $1 },
+      blocks: .replacing),
+    layer(.isHidden, .flag, { $0.isHidden }, { $0.isHidden = $1 }, blocks: .replacing),
     layer(.isDoubleSided, .flag, { $0.isDoubleSided }, { $0.isDoubleSided = $1 }),
     layer(
       .isGeometryFlipped, .flag, { $0.isGeometryFlipped }, { $0.isGeometryFlipped = $1 },
       implicit: false),
     layer(.masksToBounds, .flag, { $0.masksToBounds }, { $0.masksToBounds = $1 }),
-    layer(.opacity, .number, { $0.opacity }, { $0.opacity = $1 }),
+    layer(.opacity, .number, { $0.opacity }, { $0.opacity = $1 }, blocks: .replacing),
     layer(.shouldRasterize, .flag, { $0.shouldRasterize }, { $0.shouldRasterize = $1 }),
     layer(.rasterizationScale, .number, { $0.rasterizationScale }, { $0.rasterizationScale = $1 }),
-    layer(.backgroundColor, .color, { $0.backgroundColor }, { $0.backgroundColor = $1 }),
-    layer(.cornerRadius, .number, { $0.cornerRadius }, { $0.cornerRadius = $1 }, additive: true),
+    layer(
+      .backgroundColor, .color, { $0.backgroundColor }, { $0.backgroundColor = $1 },
+      blocks: .replacing),
+    layer(.cornerRadius, .number, { $0.cornerRadius }, { $0.cornerRadius = $1 }, blocks: .adding),
     layer(.borderWidth, .number, { $0.borderWidth }, { $0.borderWidth = $1 }),
     layer(.borderColor, .color, { $0.borderColor }, { $0.borderColor = $1 }),
     contents,
@@ -66,7 +79,8 @@ package struct AnimatableProperty: Sendable {
     layer(
       .contentsScale, .number, { $0.contentsScale }, { $0.contentsScale = $1 }, implicit: false),
     layer(.shadowColor, .color, { $0.shadowColor }, { $0.shadowColor = $1 }),
-    layer(.shadowOpacity, .number, { $0.shadowOpacity }, { $0.shadowOpacity = $1 }),
+    layer(
+      .shadowOpacity, .number, { $0.shadowOpacity }, { $0.shadowOpacity = $1 }, blocks: .replacing),
     layer(.shadowOffset, .size, { $0.shadowOffset }, { $0.shadowOffset = $1 }),
     layer(.shadowRadius, .number, { $0.shadowRadius }, { $0.shadowRadius = $1 }),
     layer(.shadowPath, .path, { $0.shadowPath }, { $0.shadowPath = $1 }, implicit: false),
@@ -93,8 +107,10 @@ package struct AnimatableProperty: Sendable {
     emitter(.velocity, .number, { $0.velocity }, { $0.velocity = $1 }),
     emitter(.scale, .number, { $0.scale }, { $0.scale = $1 }),
     emitter(.spin, .number, { $0.spin }, { $0.spin = $1 }),
-    layer(.filters, .filters, { $0.filters }, { $0.filters = $1 }),
-    layer(.backgroundFilters, .filters, { $0.backgroundFilters }, { $0.backgroundFilters = $1 }),
+    layer(.filters, .filters, { $0.filters }, { $0.filters = $1 }, blocks: .replacing),
+    layer(
+      .backgroundFilters, .filters, { $0.backgroundFilters }, { $0.backgroundFilters = $1 },
+      blocks: .replacing),
     replicator(.instanceCount, .number, { $0.count }, { $0.count = $1 }),
     replicator(.instanceDelay, .number, { $0.delay }, { $0.delay = $1 }),
     replicator(.instanceTransform, .transform, { $0.transform }, { $0.transform = $1 }),

@@ -66,8 +66,7 @@ package struct TransformDecomposition: Sendable, Equatable {
     z /= scale.z
     shear /= SIMD3(scale.y, scale.z, scale.z)
     guard scale.x > 0, scale.y > 0, scale.z > 0, (x + y + z).sum().isFinite else { return false }
-    let cross = SIMD3(y.y * z.z - y.z * z.y, y.z * z.x - y.x * z.z, y.x * z.y - y.y * z.x)
-    if dot(x, cross) < 0 {
+    if dot(x, cross(y, z)) < 0 {
       if x.x <= y.y && x.x <= z.z {
         (scale.x, x, shear.x, shear.y) = (-scale.x, -x, -shear.x, -shear.y)
       } else if y.y <= z.z {
@@ -96,7 +95,11 @@ package struct TransformDecomposition: Sendable, Equatable {
   }
 
   /// Returns the parts at a fraction of the way to `end`. The rotation takes the shorter arc.
+  ///
+  /// Two transforms that both mirror turn into each other by rotation, without a scale of zero on the way.
+  /// **Source.** Pictures of iOS.
   package func interpolated(to end: Self, fraction: Double) -> Self {
+    let end = end.mirrored(like: self)
     var result = self
     result.scale += (end.scale - scale) * fraction
     result.shear += (end.shear - shear) * fraction
@@ -104,6 +107,30 @@ package struct TransformDecomposition: Sendable, Equatable {
     result.perspective += (end.perspective - perspective) * fraction
     result.rotation = Self.slerp(rotation, end.rotation, fraction)
     return result
+  }
+
+  /// Returns the same transform with the axis reversed that another one reverses, where both reverse one.
+  private func mirrored(like other: Self) -> Self {
+    let axes = 0..<3
+    guard let own = axes.first(where: { scale[$0] < 0 }),
+      let theirs = axes.first(where: { other.scale[$0] < 0 }), own != theirs
+    else { return self }
+    // Two reversed axes are a half turn about the third one, before the rotation.
+    var signs = SIMD3<Double>(1, 1, 1)
+    (signs[own], signs[theirs]) = (-1, -1)
+    var half = SIMD3<Double>(0, 0, 0)
+    half[3 - own - theirs] = 1
+    var result = self
+    result.scale *= signs
+    result.shear *= SIMD3(signs.x * signs.y, signs.x * signs.z, signs.y * signs.z)
+    let (v, w) = (SIMD3(rotation.x, rotation.y, rotation.z), rotation.w)
+    let turned = half * w + Self.cross(v, half)
+    result.rotation = SIMD4(turned, -(v * half).sum())
+    return result
+  }
+
+  private static func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
   }
 
   /// **Source.** K. Shoemake, "Animating Rotation with Quaternion Curves", SIGGRAPH '85.

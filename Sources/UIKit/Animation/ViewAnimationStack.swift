@@ -112,14 +112,17 @@ final class ViewAnimationStack {
       let view = layer.delegate as? UIView
       return view?.superview?.hidingAction(animation, group) ?? NSNull()
     }
-    let row = AnimatableProperty.row(key)
+    let kind = AnimatableProperty.row(key).inViewBlocks
+    if kind == .none, (layer.delegate as? UIView)?.furtherKeysInBlocks.contains(key) != true {
+      return NSNull()
+    }
     let isFromShown = animation.options.contains(.beginFromCurrentState)
     let properties = isFromShown ? layer.shownProperties ?? layer.properties : layer.properties
-    guard let old = (row.isAdditiveInViewBlocks ? layer.properties : properties)[key] else {
+    guard let old = (kind == .adding ? layer.properties : properties)[key] else {
       return NSNull()
     }
     if let observer, let value = layer.properties[key] { observer(layer, key, value) }
-    if animation.isPlain, !row.isAdditiveInViewBlocks {
+    if animation.isPlain, kind != .adding {
       let made = animation.makeAnimation(event)
       made.fromValue = old.boxedEnd
       animation.complete(made, group)

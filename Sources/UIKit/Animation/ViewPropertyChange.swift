@@ -29,7 +29,7 @@ struct ViewPropertyChange {
     of layer: CALayer, _ key: PropertyKey, from old: AnimatableValue, to new: AnimatableValue,
     splitsPoints: Bool = false
   ) -> [ViewPropertyChange] {
-    guard AnimatableProperty.row(key).isAdditiveInViewBlocks, new.isAdditive(after: old) else {
+    guard AnimatableProperty.row(key).inViewBlocks == .adding, new.isAdditive(after: old) else {
       return [whole(of: layer, key, from: old, to: new)]
     }
     return differences(key, old, new, splitsPoints: splitsPoints).map { part in

@@ -37,7 +37,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     lower.frame = isPush ? from.frame : aside
     dimming.alpha = isPush ? 0 : 0.1
     let (isPush, alongside) = (isPush, alongside)
-    SystemSpring.animate {
+    SystemSpring.animate(isDriven: context.isInteractive) {
       alongside()
       upper.frame = isPush ? end : far
       lower.frame = isPush ? aside : end

@@ -437,7 +437,7 @@ open class UINavigationController: UIViewController {
     case .ended, .cancelled:
       let speed = direction * recognizer.velocity(in: view).x
       let goes = recognizer.state == .ended && (speed > 300 || (share > 0.5 && speed > -300))
-      if goes { popInteraction?.finish() } else { popInteraction?.cancel() }
+      popInteraction?.leaveOnSpring(cancelling: !goes, speed: speed / max(view.bounds.width, 1))
     default: break
     }
   }

@@ -121,14 +121,14 @@ extension UIButton {
     /// Returns the configuration unchanged.
     public func updated(for button: UIButton) -> Configuration { self }
 
-    /// The title's font, scaled with the Dynamic Type size. Sizes and weights, and the corner radii
+    /// The title's font, of the size of a text style. Sizes and weights, and the corner radii
     /// below, are unverified; see DifferencesFromApple.md.
     func titleFont(_ traits: UITraitCollection) -> UIFont {
       let isSmall = buttonSize == .small || buttonSize == .mini
       let style = isSmall ? UIFont.TextStyle.subheadline : .body
-      return UIFontMetrics(forTextStyle: style).scaledFont(
-        for: .systemFont(ofSize: isSmall ? 15 : 17, weight: look == .plain ? .regular : .medium),
-        compatibleWith: traits)
+      return .systemFont(
+        ofSize: style.size(traits.preferredContentSizeCategory),
+        weight: look == .plain ? .regular : .medium)
     }
 
     /// Returns the title merged with the style's attributes, or `nil` if the title needs no

@@ -28,5 +28,5 @@ final class LayoutState {
   var insetsFromSafeArea = true
   /// The insets at the last notification of the view.
   var knownSafeArea = UIEdgeInsets.zero
-  var knownMargins: UIEdgeInsets?
+  var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 }

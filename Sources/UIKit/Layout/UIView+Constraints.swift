@@ -127,13 +127,14 @@ extension UIView {
     superview?.layer.setNeedsLayoutPreparation()
   }
 
-  /// Records that the view's intrinsic content size has changed.
+  /// Records that the view's intrinsic content size may have changed. Views are laid out if frames change with it, so
+  /// a view may call this in each layout.
   func contentChanged(of state: LayoutState) {
     guard let engine = layoutEngine else { return }
     engine.refresh(self)
     // Baselines move with the text.
     for constraint in state.involved { engine.refresh(constraint) }
-    setNeedsLayout()
+    layer.setNeedsLayoutPreparation()
   }
 
   private func contentPriorityChanged() {

@@ -3,6 +3,21 @@
 import CoreGraphics
 import Foundation
 
+/// The classes of views that are not UIKit's.
+@MainActor
+private final class ClientClasses {
+  static let shared = ClientClasses()
+
+  private var known: [ObjectIdentifier: Bool] = [:]
+
+  func contain(_ type: UIView.Type) -> Bool {
+    if let known = known[ObjectIdentifier(type)] { return known }
+    let isClient = !String(reflecting: type).hasPrefix("UIKit.")
+    known[ObjectIdentifier(type)] = isClient
+    return isClient
+  }
+}
+
 extension UIView {
   /// Whether the margins extend at least as far inwards as the superview's. The default is false.
   public var preservesSuperviewLayoutMargins: Bool {
@@ -104,14 +119,20 @@ extension UIView {
       bottom: max(result.bottom, reached.bottom), right: max(result.right, reached.right))
   }
 
-  /// Returns the part of the superview's insets that overlaps the view.
+  /// Returns the superview's insets less the view's distances from its edges. None is negative or greater than the
+  /// superview's.
+  ///
+  /// **Source.** Views that stick out of their superview on iOS 26.1.
   func reach(of insets: UIEdgeInsets, in superview: UIView) -> UIEdgeInsets {
     let (frame, outer) = (untransformedFrame, superview.bounds)
+    func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+      min(max(inset - distance, 0), max(inset, 0))
+    }
     return UIEdgeInsets(
-      top: max(outer.minY + insets.top - frame.minY, 0),
-      left: max(outer.minX + insets.left - frame.minX, 0),
-      bottom: max(frame.maxY - (outer.maxY - insets.bottom), 0),
-      right: max(frame.maxX - (outer.maxX - insets.right), 0))
+      top: rest(insets.top, frame.minY - outer.minY),
+      left: rest(insets.left, frame.minX - outer.minX),
+      bottom: rest(insets.bottom, outer.maxY - frame.maxY),
+      right: rest(insets.right, outer.maxX - frame.maxX))
   }
 
   /// Updates the claims of the guides of this view and its subviews. In the next layout they are told
@@ -128,23 +149,27 @@ extension UIView {
   }
 
   /// Notifies the view and its controller if margins or safe area have changed since the last
-  /// layout.
+  /// layout, at first from those of a view without a place.
+  ///
+  /// **Source.** Notices on iOS 26.1, in this order.
   func noteInsets() {
-    guard let state = storedLayoutState else { return }
+    // Views of UIKit's classes do not listen, or have a state.
+    guard storedLayoutState != nil || ClientClasses.shared.contain(type(of: self)) else { return }
+    let state = layoutState
     let (safe, margins) = (safeAreaInsets, effectiveMargins)
-    if safe != state.knownSafeArea {
-      state.knownSafeArea = safe
+    let known = (safeArea: state.knownSafeArea, margins: state.knownMargins)
+    (state.knownSafeArea, state.knownMargins) = (safe, margins)
+    if margins != known.margins {
+      layoutMarginsDidChange()
+      viewOwner?.viewLayoutMarginsDidChange()
+      if let engine = layoutEngine {
+        for guide in state.guides where guide.role != .client { engine.refresh(guide) }
+      }
+    }
+    if safe != known.safeArea {
       safeAreaInsetsDidChange()
       noteChange()
       viewOwner?.viewSafeAreaInsetsDidChange()
     }
-    if let known = state.knownMargins, known != margins {
-      layoutMarginsDidChange()
-      viewOwner?.viewLayoutMarginsDidChange()
-    }
-    if state.knownMargins != margins, let engine = layoutEngine {
-      for guide in state.guides where guide.role != .client { engine.refresh(guide) }
-    }
-    state.knownMargins = margins
   }
 }

@@ -187,9 +187,10 @@ open class UIPickerView: UIView {
     let room = bounds.width - 2 * Self.barMargin
     let gaps = CGFloat(max(wheels.count - 1, 0)) * Self.gap
     let equal = max(room - gaps, 0) / CGFloat(max(wheels.count, 1))
+    // Whole points, as on iOS 26.1.
     let widths = wheels.indices.map { component -> CGFloat in
       let wish = delegate?.pickerView(self, widthForComponent: component) ?? 0
-      return wish.isFinite && wish > 0 ? wish : equal
+      return (wish.isFinite && wish > 0 ? wish : equal).rounded(.down)
     }
     var x = (bounds.width - widths.reduce(0, +) - gaps) / 2
     for (wheel, width) in isMirrored

@@ -143,17 +143,18 @@ extension UIScrollView {
     if rest != contentOffset { scroll(to: rest, animated: true) }
   }
 
-  /// Keeps the refresh control above the content, or at the top edge of the view while the content
-  /// is pulled further than the control's height.
+  /// Keeps the refresh control at the top edge of the view while the content is pulled down, else at the content's
+  /// beginning, where it is hidden unless it is refreshing.
+  ///
+  /// **Source.** Frames on iOS 26.1.
   func placeRefreshControl() {
     guard let refreshControl else { return }
     let beginning = -adjustedContentInset.top + insetOfRefreshControl
     let distance = beginning - contentOffset.y
-    let top = min(
-      contentOffset.y + adjustedContentInset.top - insetOfRefreshControl, -UIRefreshControl.height)
     withoutActions {
       refreshControl.frame = CGRect(
-        x: 0, y: top, width: bounds.width, height: UIRefreshControl.height)
+        x: 0, y: min(-distance, 0), width: bounds.width, height: UIRefreshControl.height)
+      refreshControl.isHidden = distance <= 0 && !refreshControl.isRefreshing
     }
     refreshControl.follow(pull: distance, isHeld: isDragging)
   }

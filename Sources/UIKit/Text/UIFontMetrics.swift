@@ -37,7 +37,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
-  /// Returns a font scaled to the Dynamic Type size of some traits.
+  /// Returns a font scaled like the leading of the text style, to the Dynamic Type size of some traits. Its size is a
+  /// whole number of points.
   ///
   /// Views whose `adjustsFontForContentSizeCategory` is true keep the result scaled.
   ///
@@ -58,9 +59,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   open func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
-  /// Returns a length scaled like the font size of the text style, rounded to pixels.
-  ///
-  /// How Apple's systems round is not documented.
+  /// Returns a length scaled like the leading of the text style, rounded to pixels.
   ///
   /// - Parameters:
   ///   - value: The length for `UIContentSizeCategory.large`.
@@ -90,7 +89,8 @@ extension UIFont {
 
     func size(_ traits: UITraitCollection) -> CGFloat {
       guard let base else { return style.size(traits.preferredContentSizeCategory) }
-      let size = base * style.scale(traits)
+      let scale = style.scale(traits)
+      let size = scale == 1 ? base : (base * scale).rounded()
       return limit > 0 ? min(size, limit) : size
     }
   }

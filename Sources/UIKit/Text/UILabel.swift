@@ -3,6 +3,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import RenderTree
 import TextDrawing
 import TextLayout
 
@@ -247,6 +248,9 @@ open class UILabel: UIView {
   open override func draw(_ rect: CGRect) {
     if !isPath { drawText(in: bounds) }
   }
+
+  /// A path stands for the text, which grows with the label.
+  override var furtherKeysInBlocks: Set<PropertyKey> { [.path] }
 
   /// Lays out the text in the bounds.
   open override func layoutSubviews() {

@@ -4,6 +4,7 @@ import CoreGraphics
 import Foundation
 import GraphicsTypes
 import QuartzCore
+import RenderTree
 
 /// A rectangular area of the screen: shows a layer, contains subviews and handles events.
 ///
@@ -322,8 +323,11 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   }
   /// Call this when the intrinsic content size has changed.
   open func invalidateIntrinsicContentSize() {
-    superview?.setNeedsLayout()
-    if let storedLayoutState { contentChanged(of: storedLayoutState) }
+    if let storedLayoutState, storedLayoutState.isItem {
+      contentChanged(of: storedLayoutState)
+    } else {
+      superview?.setNeedsLayout()
+    }
   }
   /// Returns the size that fits best into a given size. The default is the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -548,6 +552,9 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   open func forBaselineLayout() -> UIView { forLastBaselineLayout }
 
   // MARK: CALayerDelegate
+
+  /// Properties of the layer that animation blocks animate in this view, besides those that they animate in every view.
+  var furtherKeysInBlocks: Set<PropertyKey> { [] }
 
   /// Returns the action for a changed property of the view's layer.
   ///

@@ -66,6 +66,21 @@ struct SelectorTests {
     #expect(target.received as? [String] == ["nil"])
   }
 
+  /// **Source.** The representation of `nil`, which Objective-C passes for a flag or a whole number.
+  @Test func aMissingFlagIsFalseAndAMissingNumberZero() {
+    final class Note: NSObject {
+      var received: [String] = []
+      func leave(_ animated: Bool, _ count: Int) { received.append("\(animated) \(count)") }
+    }
+    let note = Note()
+    let selector = Selector("leave:count:", Note.leave(_:_:))
+
+    note.perform(selector, with: nil, with: nil)
+    note.perform(selector, with: true, with: 3)
+
+    #expect(note.received == ["false 0", "true 3"])
+  }
+
   @Test func aResultIsReturnedAndBoxed() {
     let target = Target()
 

@@ -142,7 +142,6 @@ struct ErrorWordsTests {
 
   /// Messages about misuse are printed by optimised builds too.
   @Test(arguments: [
-    ("CATransaction.commit(); CATransaction.commit()", "CATransaction.commit() without a begin()"),
     (
       "view.addConstraint(NSLayoutConstraint(item: box, attribute: .left, relatedBy: .equal, "
         + "toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 3))",

@@ -72,11 +72,20 @@ struct KeyframesTests {
     #expect(number(even, at: 1) == 20)
   }
 
-  @Test func oneValueHoldsThroughout() {
+  /// **Source.** YY8, pictures of iOS (lottie-ios `pr_1632_1`, `pr_1632_2`).
+  @Test func oneValueHasNoEffect() {
     for mode in [Keyframes.Mode.linear, .discrete, .paced, .cubic, .cubicPaced] {
       let keyframes = Keyframes(values: numbers([7]), mode: mode)
-      for fraction in [-1, 0, 0.4, 1, 2] { #expect(number(keyframes, at: fraction) == 7) }
+      for fraction in [-1, 0, 0.4, 1, 2] { #expect(keyframes.value(at: fraction) == nil) }
     }
+  }
+
+  /// **Source.** YY9, pictures of iOS (lottie-ios `pr_1686`, `TypeFace/V`).
+  @Test func keyTimesAreComparedInSinglePrecision() {
+    let keyframes = Keyframes(
+      values: numbers([0, 1, 1]), keyTimes: [0, Double(Float(0.9230769)), 1])
+    #expect(number(keyframes, at: 0.92307692307) == 1)
+    #expect(number(keyframes, at: 0.923) < 1)
   }
 
   @Test func noValuesGiveNone() {

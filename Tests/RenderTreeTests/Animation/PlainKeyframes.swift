@@ -7,18 +7,17 @@ import Timing
 @testable import RenderTree
 
 extension Keyframes {
-  /// Returns the value at a fraction of the duration; `nil` when there are no values.
+  /// Returns the value at a fraction of the duration; `nil` when there are fewer than two values.
   ///
   /// - Parameter fraction: After the animation's own pacing; may lie outside `0…1`.
   func plainValue(at fraction: Double) -> AnimatableValue? {
-    guard let first = values.first, let last = values.last else { return nil }
-    if values.count == 1 { return first }
+    guard values.count > 1, let first = values.first, let last = values.last else { return nil }
     if mode == .discrete {
-      let index = times.dropLast().lastIndex { $0 <= fraction } ?? 0
+      let index = times.dropLast().lastIndex { Float($0) <= Float(fraction) } ?? 0
       return values[index]
     }
     if fraction.isNaN { return first }
-    let segment = (times.dropLast().lastIndex { $0 <= fraction }) ?? 0
+    let segment = (times.dropLast().lastIndex { Float($0) <= Float(fraction) }) ?? 0
     let span = times[segment + 1] - times[segment]
     guard span > 0 else { return fraction >= 1 ? last : values[segment + 1] }
     var local = (fraction - times[segment]) / span

@@ -60,11 +60,18 @@ struct AnimatablePropertyTests {
     #expect(Set(others) == [.path, .shadowPath, .isGeometryFlipped, .contentsScale])
   }
 
-  @Test func geometryIsAdditiveInViewBlocks() {
-    let additive = PropertyKey.allCases.filter {
-      AnimatableProperty.row($0).isAdditiveInViewBlocks
+  /// **Source.** Tests of motion-animator-objc on devices with iOS 8 to 14; objc.io 12; documentation of `path`.
+  /// Filters are those of effect views, and hiding that of stack views.
+  @Test func viewBlocksAnimateFewProperties() {
+    func keys(_ kind: AnimatableProperty.InViewBlocks) -> Set<PropertyKey> {
+      Set(PropertyKey.allCases.filter { AnimatableProperty.row($0).inViewBlocks == kind })
     }
-    #expect(Set(additive) == [.position, .bounds, .transform, .cornerRadius])
+    #expect(keys(.adding) == [.position, .bounds, .transform, .cornerRadius])
+    #expect(
+      keys(.replacing) == [
+        .anchorPoint, .sublayerTransform, .opacity, .backgroundColor, .shadowOpacity, .isHidden,
+        .filters, .backgroundFilters,
+      ])
   }
 }
 

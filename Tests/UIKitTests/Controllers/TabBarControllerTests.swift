@@ -308,7 +308,7 @@ struct TabBarControllerTests {
     #expect(abs(shownAlpha(tabs.viewControllers?[1]) - 0.5) < 0.03)
     scene.runFrames(seconds: 1)
     #expect(log.take() == ["a did disappear", "b did appear"])
-    #expect(delegate.fade?.ended == [true] && tabs.selectedIndex == 1 && told == [false])
+    #expect(delegate.fade?.ended == [true] && tabs.selectedIndex == 1 && told == [false, false])
   }
 
   @Test(arguments: [false, true])

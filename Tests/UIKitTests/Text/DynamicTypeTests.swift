@@ -45,8 +45,9 @@ struct DynamicTypeTests {
     #expect(UIContentSizeCategory(rawValue: "nothing").index == UIContentSizeCategory.large.index)
   }
 
-  /// Scaled values grow in proportion to the size of the text style, K.1. Unverified; see
-  /// Behaviour/OpenQuestions.md.
+  /// Scaled values grow in proportion to the leading of the text style.
+  ///
+  /// **Source.** Values of iOS 26.1; see `LayoutRuleTests` in Tests/Fidelity.
   @Test func metricsScale() {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge),
@@ -54,10 +55,10 @@ struct DynamicTypeTests {
     ])
     let metrics = UIFontMetrics(forTextStyle: .body)
     let font = UIFont.systemFont(ofSize: 34, weight: .bold)
-    #expect(metrics.scaledFont(for: font, compatibleWith: traits).pointSize == 106)
+    #expect(metrics.scaledFont(for: font, compatibleWith: traits).pointSize == 96)
     let limited = metrics.scaledFont(for: font, maximumPointSize: 50, compatibleWith: traits)
     #expect(limited.pointSize == 50 && limited.fontName == font.fontName)
-    #expect(metrics.scaledValue(for: 10, compatibleWith: traits) == 31)
+    #expect(metrics.scaledValue(for: 10, compatibleWith: traits) == 28)
     #expect(metrics.scaledValue(for: 10, compatibleWith: UITraitCollection(displayScale: 3)) == 10)
   }
 

@@ -7,7 +7,7 @@ import Foundation
 /// direction of the lines.
 struct FlowMeasures {
   /// A size in points; finite and not negative.
-  struct Size {
+  struct Size: Equatable {
     var along: CGFloat
     var across: CGFloat
   }

@@ -6,10 +6,11 @@ import Foundation
 /// The lines of one section of a flow layout.
 ///
 /// A line takes items as long as they fit, and shares the remaining space equally among the gaps.
-/// The last line is spaced as if it were filled up with items of the size of its last one. A single
-/// item is centred in its line if no second one would fit. Each item is centred in the thickness of
-/// its line. These rules follow the observed behaviour of Apple's systems, which is not documented
-/// in full.
+/// The last line is spaced as if it were filled up with items of the size of its last one; if its items
+/// differ in size, it has the minimum spacing. A single item is centred in its line if no second one would
+/// fit, one that is wider than the line too. Each item is centred in the thickness of its line.
+///
+/// **Source.** Frames on iOS 26.1.
 struct FlowSection {
   struct Line {
     let items: Range<Int>
@@ -61,10 +62,10 @@ struct FlowSection {
       left -= more * length
       count += Int(min(more, 1e9))
     }
-    left = max(left, 0)
+    let isUneven = next == sizes.count && sizes[first..<next].contains { $0 != sizes[first] }
     return Line(
       items: first..<next, start: start, thickness: thickness, lead: count == 1 ? left / 2 : 0,
-      gap: measures.itemSpacing + (count > 1 ? left / CGFloat(count - 1) : 0))
+      gap: measures.itemSpacing + (count > 1 && !isUneven ? max(left, 0) / CGFloat(count - 1) : 0))
   }
 
   /// Calls a block with each item of a line: its index, and its origin along and across.

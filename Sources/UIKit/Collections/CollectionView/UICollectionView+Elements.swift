@@ -63,9 +63,11 @@ extension UICollectionView: ElementHost {
   }
 
   /// Asks the layout, while the bounds are the old ones, whether it depends on them. It is
-  /// invalidated when they have changed.
+  /// invalidated when they have changed. A layout that does not know its collection view is not asked.
   func askLayout(about new: CGRect) {
-    guard storedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+    guard storedLayout.collectionView === self,
+      storedLayout.shouldInvalidateLayout(forBoundsChange: new)
+    else { return }
     invalidation = storedLayout.invalidationContext(forBoundsChange: new)
     if ViewAnimationStack.current.current != nil, animatedFrom == nil { animatedFrom = bounds }
   }

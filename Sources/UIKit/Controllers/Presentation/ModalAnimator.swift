@@ -37,7 +37,7 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       if slides { view.frame = hidden } else { view.alpha = 0 }
     }
     let presents = presents
-    SystemSpring.animate {
+    SystemSpring.animate(isDriven: context.isInteractive) {
       if slides { view.frame = presents ? shown : hidden } else { view.alpha = presents ? 1 : 0 }
     } completion: {
       if !presents { view.alpha = 1 }

@@ -61,7 +61,7 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
     link?.invalidate()
     link = nil
     release()
-    (self.transition, animator) = (nil, nil)
+    (self.transition, animator, springSpeed) = (nil, nil, nil)
   }
 
   /// Sets the share of the transition that is complete, clamped to 0 to 1. NaN is ignored.
@@ -90,6 +90,17 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
   /// Ends the interaction and runs the animations to their end.
   open func finish() { leave(cancelling: false) }
 
+  /// Ends the interaction with a transition of the system, which ends on the system's spring.
+  ///
+  /// - Parameter speed: The speed at the end of the drag, in shares of the transition per second.
+  func leaveOnSpring(cancelling: Bool, speed: CGFloat) {
+    springSpeed = speed.isFinite ? speed : 0
+    leave(cancelling: cancelling)
+  }
+
+  /// The speed at which the transition begins to end on the system's spring; `nil` if it ends at constant speed.
+  private var springSpeed: CGFloat?
+
   private func leave(cancelling: Bool) {
     guard let transition, link == nil else { return }
     if cancelling {
@@ -111,11 +122,16 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
     let rate = max(completionSpeed, 0.01) / max(duration, 0.001) * (back ? -1 : 1)
     link = CADisplayLink { [weak self] link in
       guard let self else { return link.invalidate() }
-      let share = begin.share + CGFloat(CACurrentMediaTime() - begin.time) * rate
+      let time = CACurrentMediaTime() - begin.time
+      let share =
+        springSpeed.map {
+          SystemSpring.share(after: time, from: (begin.share, $0), to: back ? 0 : 1)
+        } ?? begin.share + CGFloat(time) * rate
       percentComplete = min(max(share, 0), 1)
       transition?.updateInteractiveTransition(percentComplete)
       hold(at: percentComplete)
-      if share >= 1 || share <= 0 { arrive(back: back) }
+      let hasSettled = springSpeed != nil && time >= SystemSpring.duration
+      if hasSettled || (back ? share <= 0 : share >= 1) { arrive(back: back) }
     }
     link?.add(to: .main, forMode: .common)
   }

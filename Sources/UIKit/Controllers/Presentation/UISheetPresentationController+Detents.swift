@@ -55,9 +55,11 @@ extension UISheetPresentationController {
       _ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) { (self.identifier, self.resolver) = (identifier, resolver) }
 
-    /// Returns a detent at half of the container's height below the margin of a large sheet.
+    /// Returns a detent at 0.56 of the maximum height, in whole points.
+    ///
+    /// **Source.** Detents on iOS 26.1.
     public class func medium() -> Detent {
-      Detent(.medium) { ($0 as? SheetContext)?.middle ?? $0.maximumDetentValue / 2 }
+      Detent(.medium) { ($0.maximumDetentValue * 0.56).rounded() }
     }
     /// Returns a detent at the maximum height.
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
@@ -92,15 +94,13 @@ extension UISheetPresentationController {
 private final class SheetContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat
-  /// The height of the medium detent, without the safe area.
-  let middle: CGFloat
 
   @MainActor
   init(_ container: UIView) {
     containerTraitCollection = container.traitCollection
-    let height = container.bounds.height - UISheetPresentationController.topMargin
-    let obscured = container.safeAreaInsets.bottom
-    (maximumDetentValue, middle) = (max(height - obscured, 0), max(height / 2 - obscured, 0))
+    let top = UISheetPresentationController.topMargin(in: container)
+    maximumDetentValue = max(
+      container.bounds.height - top - container.safeAreaInsets.bottom, 0)
   }
 }
 
@@ -117,7 +117,9 @@ extension UISheetPresentationController {
   }
 
   /// The height of the sheet at the large detent, points.
-  var largestHeight: CGFloat { max((containerView?.bounds.height ?? 0) - Self.topMargin, 0) }
+  var largestHeight: CGFloat {
+    containerView.map { max($0.bounds.height - Self.topMargin(in: $0), 0) } ?? 0
+  }
 
   /// The height of the sheet at the selected detent, points.
   var restingHeight: CGFloat {

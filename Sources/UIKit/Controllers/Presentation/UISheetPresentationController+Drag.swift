@@ -66,8 +66,9 @@ extension UISheetPresentationController {
   }
 
   private func endDismissal(share: CGFloat, speed: CGFloat, isOver: Bool) {
-    let goes = isOver && (speed > Self.throwSpeed || (share > 0.5 && speed >= 0))
-    if goes { interactionForDismissal?.finish() } else { interactionForDismissal?.cancel() }
+    let goes = isOver && (speed >= Self.throwSpeed || (share > 0.5 && speed >= 0))
+    interactionForDismissal?.leaveOnSpring(
+      cancelling: !goes, speed: isOver ? speed / max(lowestHeight, 1) : 0)
   }
 
   private func beginDismissal() {

@@ -6,8 +6,9 @@ import QuartzCore
 
 /// A presentation controller that shows a sheet, which can be dragged from detent to detent and away.
 ///
-/// The presenting view is dimmed and scaled down. The sheet is 54 points from the top with corners
-/// of 10 points, and the scale is 0.92. The numbers are unverified; see DifferencesFromApple.md.
+/// The presenting view is dimmed and scaled down. A large sheet begins at the safe area, or 54 points from the top
+/// where there is none, with corners of 10 points, and the scale is 0.92. Corners and scale are unverified; see
+/// DifferencesFromApple.md.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// The detents of the sheet. The sheet appears at the first one, unless
@@ -44,10 +45,16 @@ open class UISheetPresentationController: UIPresentationController {
   var heightBeforeDrag: CGFloat = 0
   /// Whether the present drag has gone below the lowest detent.
   var hasAskedToDismiss = false
-  static let topMargin: CGFloat = 54
-  /// The velocity above which a drag dismisses the sheet, in points per second. Unverified; see
+  /// The distance of a large sheet from the top where there is no safe area, points. Unverified; see
   /// DifferencesFromApple.md.
-  static let throwSpeed: CGFloat = 500
+  private static let usualMargin: CGFloat = 54
+  /// The velocity from which on a drag dismisses the sheet, in points per second. **Source.** Sheets on iOS 26.1.
+  static let throwSpeed: CGFloat = 1000
+
+  /// The distance of a large sheet from the top of a container: its safe area. **Source.** Sheets on iOS 26.1.
+  static func topMargin(in container: UIView) -> CGFloat {
+    container.safeAreaInsets.top > 0 ? container.safeAreaInsets.top : usualMargin
+  }
 
   open override var shouldRemovePresentersView: Bool { false }
   override var keepsPresentedViewInPlace: Bool { true }

@@ -24,6 +24,8 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
   private let departingFrame: CGRect
   private let ended: (_ didComplete: Bool) -> Void
 
+  /// The navigation or tab controller in which the transition takes place; `nil` for a presentation.
+  private weak var within: UIViewController?
   private(set) var isInteractive = false
   private(set) var initiallyInteractive = false
   private(set) var transitionWasCancelled = false
@@ -66,9 +68,13 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
       view?.bounds ?? .zero, view?.center ?? .zero, view?.transform ?? .identity, view?.alpha ?? 1
     )
     super.init()
-    self.from?.ownTransition = self
-    self.to?.ownTransition = self
+    if style == .none { within = self.from?.parent ?? self.to?.parent }
+    for controller in participants { controller.ownTransition = self }
   }
+
+  /// The controllers whose coordinator the transition is. A navigation or tab controller takes part in the transition
+  /// between its children.
+  private var participants: [UIViewController] { [from, to, within].compactMap { $0 } }
 
   /// Starts the transition. Without an animator it ends at once.
   func start() {
@@ -113,7 +119,11 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     if let interruptibleAnimator {
       return interruptibleAnimator.addAnimations { blocks.forEach { $0(self) } }
     }
-    UIView.animate(withDuration: transitionDuration, delay: 0, options: .curveEaseInOut) {
+    let isDriven = isInteractive && (animator is NavigationAnimator || animator is ModalAnimator)
+    UIView.animate(
+      withDuration: transitionDuration, delay: 0,
+      options: isDriven ? .curveLinear : .curveEaseInOut
+    ) {
       blocks.forEach { $0(self) }
     }
   }
@@ -178,8 +188,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
       }
       if let toView, toView !== fromView { toView.removeFromSuperview() }
     }
-    from?.ownTransition = nil
-    to?.ownTransition = nil
+    for controller in participants { controller.ownTransition = nil }
     ended(didComplete)
     animator?.animationEnded(didComplete)
     let completions = completions

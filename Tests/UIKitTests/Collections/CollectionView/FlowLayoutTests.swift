@@ -163,13 +163,14 @@ struct FlowLayoutTests {
             full.append(last)
           }
         }
-        let left = max(width - full.reduce(-gap) { $0 + $1.width + gap }, 0)
+        var left = width - full.reduce(-gap) { $0 + $1.width + gap }
+        if index == rows.count - 1, row.contains(where: { $0 != row[0] }) { left = 0 }
         let height = row.map(\.height).max() ?? 0
         var x = insets.left + (full.count == 1 ? left / 2 : 0)
         for size in row {
           let place = CGPoint(x: x, y: y + (height - size.height) / 2)
           frames.append(CGRect(origin: place, size: size))
-          x += size.width + gap + (full.count > 1 ? left / CGFloat(full.count - 1) : 0)
+          x += size.width + gap + (full.count > 1 ? max(left, 0) / CGFloat(full.count - 1) : 0)
         }
         y += height + (index < rows.count - 1 ? line : 0)
       }

@@ -38,6 +38,8 @@ struct SheetTests {
   private var height: CGFloat { scene.window.bounds.height }
   /// The height of a sheet at the large detent.
   private var large: CGFloat { height - 54 }
+  /// The height of a sheet at the medium detent.
+  private var medium: CGFloat { (large * 0.56).rounded() }
 
   private func low(_ height: CGFloat = 200) -> UISheetPresentationController.Detent {
     .custom(identifier: .init("low")) { _ in height }
@@ -62,7 +64,7 @@ struct SheetTests {
     present([low(), .medium(), .large()])
     #expect(abs(top - (height - 200)) < 0.01)
     sheet.selectedDetentIdentifier = .medium
-    #expect(abs(top - (height - large / 2)) < 0.01)
+    #expect(abs(top - (height - medium)) < 0.01)
     sheet.selectedDetentIdentifier = .large
     #expect(abs(top - 54) < 0.01)
     #expect(root.view.transform.a == 0.92)
@@ -110,10 +112,10 @@ struct SheetTests {
     let keeper = Keeper()
     present([low(), .medium(), .large()])
     sheet.delegate = keeper
-    drag(from: Double(height) - 190, to: Double(height) - Double(large) / 2)
+    drag(from: Double(height) - 190, to: Double(height) - Double(medium))
     #expect(sheet.selectedDetentIdentifier == .medium && keeper.changes == 1)
-    #expect(abs(top - (height - large / 2)) < 1)
-    drag(from: Double(height) - Double(large) / 2 + 20, to: 30)
+    #expect(abs(top - (height - medium)) < 1)
+    drag(from: Double(height) - Double(medium) + 20, to: 30)
     #expect(sheet.selectedDetentIdentifier == .large && keeper.changes == 2)
     #expect(abs(top - 54) < 1 && root.presentedViewController === shown)
     drag(from: 70, to: 90)

@@ -1,0 +1,240 @@
+// Nacre, MIT licence; see LICENSE.
+
+import NacreTesting
+import Testing
+import UIKit
+
+/// Rules of layout that frames of iOS show.
+@MainActor
+struct LayoutRuleTests {
+  private let stage = MotionStage(
+    size: CGSize(width: 320, height: 480), scale: 2,
+    safeArea: UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12))
+
+  private final class Listener: UIView {
+    var notices: [String] = []
+    override func layoutMarginsDidChange() {
+      super.layoutMarginsDidChange()
+      notices.append("margins")
+    }
+    override func safeAreaInsetsDidChange() {
+      super.safeAreaInsetsDidChange()
+      notices.append("safe \(safeAreaInsets.top)")
+    }
+  }
+
+  /// At each edge the safe area of a view is the superview's less the distance, never more than the superview's.
+  ///
+  /// **Source.** `SafeAreaGuideTests` of openuikit, run on UIKit 26.1.
+  @Test(arguments: [
+    (CGRect(x: -40, y: -60, width: 200, height: 200), UIEdgeInsets(44, 10, 0, 0)),
+    (CGRect(x: -50, y: -50, width: 500, height: 700), UIEdgeInsets(44, 10, 34, 12)),
+    (CGRect(x: 300, y: 0, width: 100, height: 480), UIEdgeInsets(44, 0, 34, 12)),
+    (CGRect(x: 0, y: 460, width: 320, height: 100), UIEdgeInsets(0, 10, 34, 12)),
+    (CGRect(x: 0, y: 20, width: 320, height: 440), UIEdgeInsets(24, 10, 14, 12)),
+  ])
+  func safeAreaOfAViewThatSticksOut(_ frame: CGRect, _ insets: UIEdgeInsets) {
+    let controller = UIViewController()
+    stage.show(controller)
+    let child = UIView(frame: frame)
+    controller.view.addSubview(child)
+    stage.advance(by: 0.1)
+    #expect(child.safeAreaInsets == insets)
+  }
+
+  /// Every view is told of its insets when it gets its place, and of each change.
+  ///
+  /// **Source.** openuikit, on UIKit 26.1.
+  @Test func everyViewIsToldOfItsInsets() {
+    let controller = UIViewController()
+    stage.show(controller)
+    let view = Listener(frame: controller.view.bounds)
+    controller.view.addSubview(view)
+    stage.advance(by: 0.1)
+    #expect(view.notices == ["margins", "safe 44.0"])
+    stage.advance(by: 0.1)
+    #expect(view.notices.count == 2)
+    controller.additionalSafeAreaInsets.top = 20
+    stage.advance(by: 0.1)
+    #expect(view.notices.suffix(2) == ["margins", "safe 64.0"] && view.notices.count == 4)
+  }
+
+  private final class Inset: UILabel {
+    var count = 0
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      count += 1
+      if count < 20 { invalidateIntrinsicContentSize() }
+    }
+  }
+
+  /// A size of the content that stays the same asks for no layout.
+  ///
+  /// **Source.** MarqueeLabel and NotificationBanner, which do so on iOS.
+  @Test func anInvalidatedSizeThatStaysAsksForNothing() {
+    let (controller, label) = (UIViewController(), Inset())
+    stage.show(controller)
+    label.text = "Text"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: controller.view.topAnchor),
+      label.leftAnchor.constraint(equalTo: controller.view.leftAnchor),
+    ])
+    stage.advance(by: 0.5)
+    #expect(label.count < 5)
+    let width = label.frame.width
+    label.text = "A longer text"
+    stage.advance(by: 0.1)
+    #expect(label.frame.width > width + 20 && label.frame.size == label.intrinsicContentSize)
+  }
+
+  private final class Asked: UICollectionViewFlowLayout {
+    var views: [UICollectionView?] = []
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      views.append(collectionView)
+      return super.shouldInvalidateLayout(forBoundsChange: newBounds)
+    }
+  }
+
+  /// A collection view that is created asks its layout nothing.
+  ///
+  /// **Source.** MagazineLayout, which relies on that.
+  @Test func aNewCollectionViewAsksItsLayoutNothing() {
+    let layout = Asked()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    #expect(layout.views.isEmpty)
+    view.bounds.size.width = 120
+    #expect(!layout.views.isEmpty && layout.views.allSatisfy { $0 === view })
+  }
+
+  private final class Items: NSObject, UICollectionViewDataSource,
+    UICollectionViewDelegateFlowLayout
+  {
+    let sizes: [CGSize]
+    init(_ sizes: [CGSize]) { self.sizes = sizes }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    { sizes.count }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { sizes[indexPath.item] }
+  }
+
+  private func frames(_ sizes: [CGSize], width: CGFloat) -> [CGRect] {
+    let layout = UICollectionViewFlowLayout()
+    (layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (10, 12)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: width, height: 400), collectionViewLayout: layout)
+    view.contentInsetAdjustmentBehavior = .never
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let items = Items(sizes)
+    (view.dataSource, view.delegate) = (items, items)
+    stage.show(view)
+    stage.advance(by: 0.1)
+    return withExtendedLifetime(items) {
+      sizes.indices.map {
+        layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame ?? .zero
+      }
+    }
+  }
+
+  /// Items of several sizes keep the minimum spacing in the last line. An item that is wider than its line is centred.
+  ///
+  /// **Source.** `CollectionViewTests` of openuikit, run on UIKit 26.1: the rows AA, G.
+  @Test func linesOfAFlowLayout() {
+    let mixed = frames([(80, 40), (100, 40), (60, 40)].map(CGSize.init), width: 320)
+    #expect(mixed[1] == CGRect(x: 90, y: 0, width: 100, height: 40))
+    #expect(mixed[2] == CGRect(x: 200, y: 0, width: 60, height: 40))
+    let wide = frames([(250, 40), (50, 40), (250, 40)].map(CGSize.init), width: 200)
+    #expect(wide[0].minX == -25 && wide[2].minX == -25)
+  }
+
+  private final class Wheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+    let count: Int
+    init(_ count: Int) { self.count = count }
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { count }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+  }
+
+  /// The components of a picker are whole points wide.
+  ///
+  /// **Source.** `PickerWheelTests` of openuikit, run on UIKit 26.1.
+  @Test(arguments: [(2, 148.0), (4, 71), (5, 56)])
+  func componentsOfAPicker(_ count: Int, _ width: CGFloat) {
+    let (picker, wheels) = (UIPickerView(), Wheels(count))
+    picker.frame = CGRect(x: 0, y: 0, width: 320, height: 216)
+    (picker.dataSource, picker.delegate) = (wheels, wheels)
+    stage.show(picker)
+    stage.advance(by: 0.1)
+    withExtendedLifetime(wheels) { #expect(picker.rowSize(forComponent: 0).width == width) }
+  }
+
+  /// A refresh control at rest is hidden at the beginning of the content, and stays at the top of what is seen.
+  ///
+  /// **Source.** `Controls2Tests` of openuikit, run on UIKit 26.1.
+  @Test func placesOfARefreshControl() {
+    let (scroller, control) = (UIScrollView(), UIRefreshControl())
+    scroller.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
+    scroller.contentInsetAdjustmentBehavior = .never
+    scroller.contentSize = CGSize(width: 320, height: 900)
+    scroller.refreshControl = control
+    stage.show(scroller)
+    stage.advance(by: 0.1)
+    #expect(control.frame == CGRect(x: 0, y: 0, width: 320, height: 60) && control.isHidden)
+    scroller.contentOffset.y = -20
+    #expect(control.frame == CGRect(x: 0, y: -20, width: 320, height: 60) && !control.isHidden)
+    scroller.contentOffset.y = 0
+    control.beginRefreshing()
+    #expect(control.frame.minY == 0 && !control.isHidden)
+  }
+
+  /// Metrics scale with the leading of the style, and fonts have whole sizes.
+  ///
+  /// **Source.** `dynamic_type_ios.json` of openuikit, from iOS 26.1.
+  @Test(arguments: [
+    (UIFont.TextStyle.footnote, UIContentSizeCategory.extraSmall, 64.0, 57.0),
+    (.body, .extraSmall, 20, 17.3333), (.title2, .small, 12, 10.6667),
+    (.title2, .extraSmall, 18, 15.3333), (.largeTitle, .extraSmall, 15, 14),
+    (.caption1, .extraSmall, 14, 11.3333), (.body, .extraSmall, 48, 41.3333),
+    (.body, .accessibilityLarge, 18, 32.6667),
+    (.title2, .accessibilityExtraExtraExtraLarge, 18, 42.3333),
+    (.largeTitle, .small, 64, 61),
+  ])
+  func valuesOfFontMetrics(
+    _ style: UIFont.TextStyle, _ category: UIContentSizeCategory, _ value: Double,
+    _ scaled: Double
+  ) {
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(preferredContentSizeCategory: category),
+      UITraitCollection(displayScale: 3),
+    ])
+    let metrics = UIFontMetrics(forTextStyle: style)
+    #expect(abs(metrics.scaledValue(for: value, compatibleWith: traits) - scaled) < 1e-3)
+  }
+
+  @Test(arguments: [
+    (UIFont.TextStyle.body, 16.0, 14.0), (.body, 22, 19), (.body, 12, 10), (.body, 64, 55),
+    (.largeTitle, 17, 16), (.largeTitle, 64, 59),
+  ])
+  func fontsOfFontMetrics(_ style: UIFont.TextStyle, _ size: Double, _ points: Double) {
+    let traits = UITraitCollection(preferredContentSizeCategory: .extraSmall)
+    let font = UIFontMetrics(forTextStyle: style).scaledFont(
+      for: .systemFont(ofSize: size), compatibleWith: traits)
+    #expect(font.pointSize == CGFloat(points))
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate init(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) {
+    self.init(top: top, left: left, bottom: bottom, right: right)
+  }
+}

@@ -1,0 +1,199 @@
+// Nacre, MIT licence; see LICENSE.
+
+import NacreTesting
+import Testing
+import UIKit
+
+/// Rules of animations of layers that pictures, values and reports of iOS show.
+@MainActor
+struct MotionRuleTests {
+  private let stage = MotionStage(size: CGSize(width: 200, height: 200), scale: 1)
+
+  private final class ShapeView: UIView {
+    override class var layerClass: AnyClass { CAShapeLayer.self }
+  }
+
+  /// A view block animates few properties of the view's layer. Others have their value at once.
+  ///
+  /// **Source.** Tests of motion-animator-objc on devices; Stack Overflow 9381077; documentation of `path`.
+  @Test func aViewBlockAnimatesFewProperties() throws {
+    let view = ShapeView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+    stage.show(view)
+    let shape = try #require(view.layer as? CAShapeLayer)
+    stage.advance(by: 0.1)
+    UIView.animate(withDuration: 2) {
+      shape.strokeEnd = 0.5
+      shape.lineWidth = 10
+      shape.path = UIBezierPath(ovalIn: view.bounds).cgPath
+      shape.borderWidth = 4
+      shape.shadowRadius = 9
+      shape.zPosition = 3
+      shape.contents = nil
+      view.layer.shadowOpacity = 0.5
+      view.layer.cornerRadius = 5
+      view.alpha = 0.5
+    }
+    #expect(Set(view.layer.animationKeys() ?? []) == ["shadowOpacity", "cornerRadius", "opacity"])
+    stage.advance(by: 0.5)
+    let shown = try #require(shape.presentation())
+    #expect(shown.strokeEnd == 0.5 && shown.lineWidth == 10 && shown.borderWidth == 4)
+  }
+
+  private final class Dial: CALayer {
+    @LayerProperty var angle: CGFloat = 0
+    var seen: [CGFloat] = []
+
+    override func action(forKey event: String) -> (any CAAction)? {
+      if event == "angle" { seen.append((value(forKey: event) as? CGFloat) ?? -1) }
+      return super.action(forKey: event)
+    }
+  }
+
+  /// An action is looked up while the property has its old value, so that it can animate from it.
+  ///
+  /// **Source.** objc.io 12, "Custom Layer Properties".
+  @Test func anActionIsLookedUpBeforeTheChange() {
+    let dial = Dial()
+    stage.show(dial)
+    stage.advance(by: 0.1)
+    dial.angle = 1
+    dial.angle = 3
+    #expect(dial.seen == [0, 1])
+  }
+
+  private final class Drawn: CALayer {
+    var color = UIColor.red
+    override func draw(in ctx: CGContext) {
+      ctx.setFillColor(color.cgColor)
+      ctx.fill(bounds)
+    }
+  }
+
+  /// A layer without a view that draws itself anew cross-fades in a quarter of a second, unless its action is silenced.
+  ///
+  /// **Source.** Stack Overflow 2244147.
+  @Test func aLayerFadesToWhatItDrawsAnew() {
+    let (fading, silent) = (Drawn(), Drawn())
+    for (index, layer) in [fading, silent].enumerated() {
+      layer.frame = CGRect(x: 50 * index, y: 0, width: 50, height: 50)
+      stage.window.layer.addSublayer(layer)
+      layer.setNeedsDisplay()
+    }
+    silent.actions = ["contents": NSNull()]
+    stage.advance(by: 0.5)
+    #expect(fading.animationKeys() == nil)
+    for layer in [fading, silent] {
+      layer.color = .blue
+      layer.setNeedsDisplay()
+    }
+    stage.advance(by: 0.125)
+    #expect(fading.animationKeys() == ["contents"] && silent.animationKeys() == nil)
+    let shot = Shot(stage)
+    #expect(shot[25, 25].red > 40 && shot[25, 25].blue > 40)
+    #expect(shot[75, 25] == Shot.Pixel(red: 0, green: 0, blue: 255))
+    stage.advance(by: 0.2)
+    #expect(Shot(stage)[25, 25] == Shot.Pixel(red: 0, green: 0, blue: 255))
+  }
+
+  /// At exactly its end a member of a group still applies.
+  ///
+  /// **Source.** Pictures of iOS in lottie-ios: `Watermelon` at 100, `pr_1632_1` at 100.
+  @Test(arguments: [
+    (9.38, 75.0), (9.383333333333333, 75), (9.383333333333336, 0), (9.4, 0),
+  ])
+  func aMemberOfAGroupAppliesAtItsEnd(_ time: Double, _ place: Double) throws {
+    let layer = CALayer()
+    stage.show(layer)
+    (layer.speed, layer.timeOffset) = (0, time)
+    let model = layer.position.x
+    let member = CABasicAnimation(keyPath: "position.x")
+    (member.fromValue, member.toValue) = (75, 75)
+    (member.beginTime, member.duration) = (1.7333333333333334, 7.6499999999999995)
+    let group = CAAnimationGroup()
+    group.animations = [member]
+    (group.duration, group.beginTime, group.fillMode) = (9.4, -.leastNonzeroMagnitude, .both)
+    layer.add(group, forKey: nil)
+    CATransaction.flush()
+    #expect(try #require(layer.presentation()).position.x == (place == 0 ? model : place))
+  }
+
+  /// Two transforms that both mirror turn into each other.
+  ///
+  /// **Source.** A picture of iOS in lottie-ios: `issue_2094` at 50.
+  @Test func mirroredTransformsTurn() throws {
+    let layer = CALayer()
+    stage.show(layer)
+    (layer.speed, layer.timeOffset) = (0, 0.917)
+    let turn = CAKeyframeAnimation(keyPath: "transform")
+    turn.values = [
+      NSValue(caTransform3D: CATransform3DMakeScale(1, -1, 1)),
+      NSValue(
+        caTransform3D: CATransform3DMakeAffineTransform(CGAffineTransform(0, -1, -1, 0, 0, 0))),
+    ]
+    (turn.duration, turn.beginTime, turn.fillMode) = (1, 1e-9, .both)
+    layer.add(turn, forKey: nil)
+    CATransaction.flush()
+    let matrix = try #require(layer.presentation()).transform
+    let expected = [0.131, -0.991, -0.991, -0.131]
+    for (value, number) in zip([matrix.m11, matrix.m12, matrix.m21, matrix.m22], expected) {
+      #expect(abs(value - number) < 1e-3)
+    }
+  }
+
+  /// A transform that is not affine has no effect in `render(in:)`.
+  ///
+  /// **Source.** Pictures of iOS in lottie-ios, `pr_1930`.
+  @Test func renderInIgnoresTransformsThatAreNotAffine() {
+    let (host, child) = (CALayer(), CALayer())
+    host.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    child.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+    child.backgroundColor = UIColor.red.cgColor
+    var tilt = CATransform3DIdentity
+    tilt.m34 = -1 / 20
+    child.transform = CATransform3DRotate(tilt, 1, 0, 1, 0)
+    host.addSublayer(child)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(bounds: host.bounds, format: format).image {
+      host.render(in: $0.cgContext)
+    }
+    let view = UIImageView(image: image)
+    stage.show(view)
+    stage.advance(by: 0.1)
+    let shot = Shot(stage)
+    for (x, y) in [(11.0, 11.0), (29, 29), (29, 11), (11, 29)] {
+      #expect(shot[x, y] == Shot.Pixel(red: 255, green: 0, blue: 0))
+    }
+    #expect(shot[8, 20].green == shot[50, 50].green)
+  }
+
+  /// A `commit()` without a `begin()` ends the implicit transaction.
+  @Test func aCommitAloneEndsTheImplicitTransaction() {
+    let layer = CALayer()
+    stage.show(layer)
+    var isDone = false
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.duration) = (0, 0.3)
+    CATransaction.setCompletionBlock { isDone = true }
+    layer.add(fade, forKey: nil)
+    CATransaction.commit()
+    CATransaction.commit()
+    stage.advance(by: 0.2)
+    #expect(!isDone)
+    stage.advance(by: 0.2)
+    #expect(isDone)
+  }
+
+  /// `CAShapeLayer(layer:)` with another layer is an ordinary new layer.
+  @Test func aLayerMadeFromAnotherOneIsANewOne() {
+    let view = UIView(frame: CGRect(x: 40, y: 40, width: 50, height: 50))
+    stage.show(view)
+    let shape = CAShapeLayer(layer: view.layer)
+    shape.path = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)).cgPath
+    shape.fillColor = UIColor.red.cgColor
+    view.layer.addSublayer(shape)
+    stage.advance(by: 0.1)
+    #expect(shape.path != nil && shape.delegate == nil && shape.presentation()?.path != nil)
+    #expect(Shot(stage)[55, 55] == Shot.Pixel(red: 255, green: 0, blue: 0))
+  }
+}

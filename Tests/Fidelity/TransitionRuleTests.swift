@@ -1,0 +1,163 @@
+// Nacre, MIT licence; see LICENSE.
+
+import NacreTesting
+import Testing
+import UIKit
+
+/// Rules of the system's transitions that values of iOS show.
+@MainActor
+struct TransitionRuleTests {
+  private let stage = MotionStage(
+    size: CGSize(width: 393, height: 852), scale: 1,
+    safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+  private let root = UIViewController()
+
+  private func presentSheet(_ detents: [UISheetPresentationController.Detent] = [.large()])
+    -> UIViewController
+  {
+    let sheet = UIViewController()
+    stage.show(root)
+    sheet.sheetPresentationController?.detents = detents
+    root.present(sheet, animated: false)
+    stage.advance(by: 0.2)
+    return sheet
+  }
+
+  private func top(_ view: UIView) -> CGFloat {
+    let layer = view.layer.presentation() ?? view.layer
+    return layer.position.y - layer.bounds.height / 2
+  }
+
+  /// Moves a finger down in steps of a sixtieth of a second, without lifting it.
+  private func pull(_ distance: CGFloat, from start: CGFloat = 200, speed: CGFloat = 300) {
+    stage.touchDown(at: CGPoint(x: 196, y: start))
+    var moved: CGFloat = 0
+    while moved < distance {
+      stage.advance(by: 1.0 / 60)
+      moved = min(moved + speed / 60, distance)
+      stage.touchMove(to: CGPoint(x: 196, y: start + moved))
+    }
+    stage.advance(by: 1.0 / 60)
+  }
+
+  /// A sheet stays under the finger that drags it, less the way after which a drag begins.
+  ///
+  /// **Source.** `SheetInteractionTests` of openuikit, run on iOS 26.1.
+  @Test(arguments: [75.0, 180])
+  func aSheetFollowsTheFinger(_ way: CGFloat) {
+    let sheet = presentSheet()
+    #expect(top(sheet.view) == 59)
+    pull(way)
+    #expect(abs(top(sheet.view) - 59 - (way - 10)) < 1)
+    stage.touchCancel()
+    stage.advance(by: 1)
+    #expect(top(sheet.view) == 59 && root.presentedViewController === sheet)
+  }
+
+  /// A released sheet returns on the critically damped spring of stiffness 1000 and mass 3.
+  ///
+  /// **Source.** `SheetInteractionTests` of openuikit, run on iOS 26.1: of 170 points 132.35, 41.97 and 2.16 are left
+  /// after 0.0553, 0.1553 and 0.3553 s, which begin 7 ms before the spring.
+  @Test func aReleasedSheetReturnsOnTheSpring() {
+    let sheet = presentSheet()
+    pull(180)
+    // The finger rests, so that it has no speed when it leaves.
+    for _ in 0..<12 {
+      stage.advance(by: 1.0 / 60)
+      stage.touchMove(to: CGPoint(x: 196, y: 380))
+    }
+    let begin = top(sheet.view) - 59
+    stage.touchUp(at: CGPoint(x: 196, y: 380))
+    stage.advance(by: 0)
+    let omega = (1000.0 / 3).squareRoot()
+    for time in [0.05, 0.15, 0.35] {
+      stage.advance(by: time == 0.05 ? 0.05 : (time == 0.15 ? 0.1 : 0.2))
+      let left = begin * (1 + omega * time) * exp(-omega * time)
+      // Between two frames the spring covers up to 20 points.
+      #expect(abs(top(sheet.view) - 59 - left) < 0.15 * begin)
+    }
+    stage.advance(by: 0.5)
+    #expect(top(sheet.view) == 59)
+  }
+
+  /// A flick dismisses a sheet from 1000 points a second on.
+  ///
+  /// **Source.** `SheetInteractionTests` of openuikit, run on iOS 26.1: 975 springs back.
+  @Test(arguments: [(600.0, false), (960, false), (1500, true)])
+  func aFlickDismissesASheet(_ speed: CGFloat, _ goes: Bool) {
+    let sheet = presentSheet()
+    stage.touchDown(at: CGPoint(x: 196, y: 200))
+    for step in 1...8 {
+      stage.advance(by: 1.0 / 60)
+      stage.touchMove(to: CGPoint(x: 196, y: 200 + speed / 60 * CGFloat(step)))
+    }
+    stage.touchUp(at: CGPoint(x: 196, y: 200 + speed / 60 * 8))
+    stage.advance(by: 1.5)
+    #expect((root.presentedViewController == nil) == goes)
+    withExtendedLifetime(sheet) {}
+  }
+
+  /// The detents of a sheet on a screen of 393 × 852 points.
+  ///
+  /// **Source.** `detents_ios.json` of openuikit, from iOS 26.1.
+  @Test func detents() {
+    var most: CGFloat = 0
+    let sheet = presentSheet([
+      .custom { context in
+        most = context.maximumDetentValue
+        return 100
+      }, .medium(),
+    ])
+    #expect(most == 759)
+    sheet.sheetPresentationController?.selectedDetentIdentifier = .medium
+    stage.advance(by: 1)
+    #expect(sheet.view.bounds.height == CGFloat(425 + 34))
+  }
+
+  /// A page under an interactive pop stays under the finger.
+  ///
+  /// **Source.** `fidelity.tsv`: 65 to 75 of 75 points, 150 to 160 of 160.
+  @Test(arguments: [75.0, 160])
+  func aPoppedPageFollowsTheFinger(_ way: CGFloat) throws {
+    let (lower, upper) = (UIViewController(), UIViewController())
+    let stack = UINavigationController(rootViewController: lower)
+    stack.pushViewController(upper, animated: false)
+    stage.show(stack)
+    stage.advance(by: 0.2)
+    stage.touchDown(at: CGPoint(x: 4, y: 400))
+    var moved: CGFloat = 0
+    while moved < way {
+      stage.advance(by: 1.0 / 60)
+      moved = min(moved + 5, way)
+      stage.touchMove(to: CGPoint(x: 4 + moved, y: 400))
+    }
+    stage.advance(by: 1.0 / 60)
+    let shown = try #require(upper.view.layer.presentation())
+    #expect(shown.frame.minX >= way - 10.5 && shown.frame.minX <= way)
+    stage.touchUp(at: CGPoint(x: 4 + way, y: 400))
+    stage.advance(by: 1)
+    #expect(stack.topViewController != nil)
+  }
+
+  /// A navigation controller has the coordinator of its own transition.
+  ///
+  /// **Source.** The usual recipe for a completion of a push.
+  @Test func aNavigationControllerHasACoordinator() throws {
+    let stack = UINavigationController(rootViewController: root)
+    stage.show(stack)
+    stage.advance(by: 0.2)
+    var ends: [String] = []
+    stack.pushViewController(UIViewController(), animated: true)
+    try #require(stack.transitionCoordinator).animate(alongsideTransition: nil) { _ in
+      ends.append("pushed")
+    }
+    stage.advance(by: 1)
+    #expect(ends == ["pushed"] && stack.transitionCoordinator == nil)
+    stack.popViewController(animated: true)
+    try #require(stack.transitionCoordinator).animate(alongsideTransition: nil) { _ in
+      ends.append("popped")
+    }
+    stage.advance(by: 1)
+    #expect(ends == ["pushed", "popped"])
+  }
+}
