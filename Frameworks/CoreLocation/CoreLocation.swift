@@ -108,6 +108,10 @@ open class CLHeading: NSObject {
   open var magneticHeading: CLLocationDirection { -1 }
   open var trueHeading: CLLocationDirection { -1 }
   open var headingAccuracy: CLLocationDirection { -1 }
+  open var x: Double { 0 }
+  open var y: Double { 0 }
+  open var z: Double { 0 }
+  open var timestamp: Date { Date(timeIntervalSinceReferenceDate: 0) }
 }
 
 /// Whether an app may know where it is.
@@ -266,6 +270,11 @@ open class CLLocationManager: NSObject {
   open func stopUpdatingLocation() {}
   open func stopMonitoringSignificantLocationChanges() {}
   open func startUpdatingHeading() {}
+  open class func deferredLocationUpdatesAvailable() -> Bool { false }
+  open func allowDeferredLocationUpdates(
+    untilTraveled distance: CLLocationDistance, timeout: TimeInterval
+  ) {}
+  open func disallowDeferredLocationUpdates() {}
   open func stopUpdatingHeading() {}
   open func stopMonitoring(for region: CLRegion) {}
   open func requestState(for region: CLRegion) {}

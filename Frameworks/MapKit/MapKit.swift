@@ -172,6 +172,10 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
   open var strokeColor: UIColor?
   open var lineWidth: CGFloat = 0
   open var lineDashPattern: [NSNumber]?
+  open var lineDashPhase: CGFloat = 0
+  open var lineCap = CGLineCap.round
+  open var lineJoin = CGLineJoin.round
+  open var miterLimit: CGFloat = 10
 }
 /// Draws a line.
 open class MKPolylineRenderer: MKOverlayPathRenderer {
@@ -387,6 +391,14 @@ open class MKMapView: UIView {
     overlays.append(overlay)
   }
   open func addOverlays(_ overlays: [any MKOverlay]) { self.overlays += overlays }
+  /// See `addOverlay(_:)`.
+  public func add(_ overlay: any MKOverlay) { addOverlay(overlay) }
+  /// See `addOverlays(_:)`.
+  public func addOverlays(_ overlays: [any MKOverlay], level: MKOverlayLevel) {
+    addOverlays(overlays)
+  }
+  /// See `removeOverlay(_:)`.
+  public func remove(_ overlay: any MKOverlay) { removeOverlay(overlay) }
   open func removeOverlay(_ overlay: any MKOverlay) { overlays.removeAll { $0 === overlay } }
   open func removeOverlays(_ overlays: [any MKOverlay]) {
     for overlay in overlays { removeOverlay(overlay) }
@@ -438,6 +450,11 @@ open class MKLocalSearch: NSObject {
   open class Request: NSObject {
     open var naturalLanguageQuery: String?
     open var region = MKCoordinateRegion()
+    public override init() {}
+    public convenience init(completion: MKLocalSearchCompletion) {
+      self.init()
+      naturalLanguageQuery = completion.title
+    }
   }
   /// What was found.
   open class Response: NSObject {
@@ -454,6 +471,60 @@ open class MKLocalSearch: NSObject {
   open func cancel() {}
 }
 public typealias MKLocalSearchRequest = MKLocalSearch.Request
+public typealias MKLocalSearchResponse = MKLocalSearch.Response
+
+/// A suggestion for a search. None is ever made.
+open class MKLocalSearchCompletion: NSObject {
+  open var title: String { "" }
+  open var subtitle: String { "" }
+  open var titleHighlightRanges: [NSValue] { [] }
+  open var subtitleHighlightRanges: [NSValue] { [] }
+}
+
+/// Suggestions for a search while the user writes. There are none, and the delegate is told of an error.
+@preconcurrency @MainActor
+open class MKLocalSearchCompleter: NSObject {
+  /// What is suggested.
+  public struct ResultType: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let address = Self(rawValue: 1)
+    public static let pointOfInterest = Self(rawValue: 2)
+    public static let query = Self(rawValue: 4)
+  }
+  /// What is suggested, of old.
+  public enum FilterType: Int, Sendable { case locationsAndQueries, locationsOnly }
+
+  open weak var delegate: (any MKLocalSearchCompleterDelegate)?
+  open var region = MKCoordinateRegion()
+  open var resultTypes: ResultType = [.address, .pointOfInterest, .query]
+  open var filterType = FilterType.locationsAndQueries
+  open var queryFragment = "" {
+    didSet {
+      if queryFragment.isEmpty { return }
+      Inert.say("MKLocalSearchCompleter", noMaps)
+      DispatchQueue.main.async { [weak self] in
+        if let self { delegate?.completer(self, didFailWithError: lost) }
+      }
+    }
+  }
+  open var results: [MKLocalSearchCompletion] { [] }
+  open var isSearching: Bool { false }
+  public override init() {}
+  open func cancel() {}
+}
+
+/// What a completer tells.
+@preconcurrency @MainActor
+public protocol MKLocalSearchCompleterDelegate: NSObjectProtocol {
+  func completerDidUpdateResults(_ completer: MKLocalSearchCompleter)
+  func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error)
+}
+
+extension MKLocalSearchCompleterDelegate {
+  public func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {}
+  public func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {}
+}
 
 /// How the user travels.
 public struct MKDirectionsTransportType: OptionSet, Sendable {

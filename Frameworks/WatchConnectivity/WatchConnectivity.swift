@@ -69,5 +69,29 @@ open class WCSession: NSObject {
   open func updateApplicationContext(_ applicationContext: [String: Any]) throws {
     throw Self.lost
   }
-  open func transferUserInfo(_ userInfo: [String: Any] = [:]) { say() }
+  open var outstandingUserInfoTransfers: [WCSessionUserInfoTransfer] { [] }
+  @discardableResult
+  open func transferUserInfo(_ userInfo: [String: Any] = [:]) -> WCSessionUserInfoTransfer {
+    say()
+    return WCSessionUserInfoTransfer(userInfo, isCurrentComplicationInfo: false)
+  }
+  open var remainingComplicationUserInfoTransfers: Int { 0 }
+  @discardableResult
+  open func transferCurrentComplicationUserInfo(
+    _ userInfo: [String: Any] = [:]
+  ) -> WCSessionUserInfoTransfer {
+    say()
+    return WCSessionUserInfoTransfer(userInfo, isCurrentComplicationInfo: true)
+  }
+}
+
+/// A transfer that never ends.
+public final class WCSessionUserInfoTransfer: NSObject {
+  public let userInfo: [String: Any]
+  public let isCurrentComplicationInfo: Bool
+  public var isTransferring: Bool { false }
+  init(_ userInfo: [String: Any], isCurrentComplicationInfo: Bool) {
+    (self.userInfo, self.isCurrentComplicationInfo) = (userInfo, isCurrentComplicationInfo)
+  }
+  public func cancel() {}
 }

@@ -32,6 +32,20 @@ struct RenameTests {
     ("UIImageJPEGRepresentation(a, 0.5)", "(a).jpegData(compressionQuality: 0.5)"),
     ("UIEdgeInsetsInsetRect(r, UIEdgeInsetsZero)", "(r).inset(by: UIEdgeInsets.zero)"),
     ("[NSFontAttributeName: font]", "[NSAttributedString.Key.font: font]"),
+    ("let n = field.text?.characters.count", "let n = field.text?.count"),
+    ("UIColor(colorLiteralRed: 0, green: 1, blue: 0, alpha: 1)", "UIColor(_colorLiteralRed: 0,"),
+    ("s.recordPermission() == .granted", "s.recordPermission == .granted"),
+    ("[key: NSUnderlineStyle.styleSingle.rawValue]", "[key: NSUnderlineStyle.single.rawValue]"),
+    // Folders of an app, which Foundation on Linux has not.
+    (
+      "try m.url(for: .libraryDirectory, in: .userDomainMask, appropriateFor: nil, create: true)",
+      "try m.appURL(for: .libraryDirectory, in: .userDomainMask, appropriateFor: nil, create: true)"
+    ),
+    ("m.urls(for: .cachesDirectory, in: d)", "m.appURLs(for: .cachesDirectory, in: d)"),
+    (
+      "NSSearchPathForDirectoriesInDomains(.documentDirectory, .userDomainMask, true)",
+      "appSearchPaths(.documentDirectory, .userDomainMask, true)"
+    ),
     // Names that only look like old ones.
     ("bringSubview(card)", "bringSubview(card)"),
     ("self.UIControlState", "self.UIControlState"),
@@ -44,6 +58,12 @@ struct RenameTests {
   @Test func ownTypes() throws {
     let text = "struct UIControlState {}\nlet state = UIControlState()"
     #expect(try port(text).contains(text))
+  }
+
+  /// A member of the module's own with the old name of the characters of a string stays.
+  @Test func ownCharacters() throws {
+    let text = "struct Play { let characters: [String] }\nfunc f(p: Play) { p.characters.count }"
+    #expect(try port(text).contains("p.characters.count"))
   }
 
   @Test func overrides() throws {

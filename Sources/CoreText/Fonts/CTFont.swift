@@ -10,7 +10,7 @@ import TextLayout
 /// Apple's systems bridge the two without a conversion, so an attribute of a text may hold either.
 ///
 /// The system font is Inter, whose proportions are close to those of San Francisco.
-open class CTFont: NSObject, FontHolder, @unchecked Sendable {
+open class CTFont: NSObject, FontHolder, NSSecureCoding, @unchecked Sendable {
   private let mark = FoundationMark()
   package let descriptor: FontDescriptor
   package let font: Font
@@ -28,6 +28,22 @@ open class CTFont: NSObject, FontHolder, @unchecked Sendable {
 
   /// Creates the system font at 12 points.
   public override convenience init() { self.init(FontDescriptor(size: 12)) }
+
+  /// True.
+  open class var supportsSecureCoding: Bool { true }
+  /// Writes the font's name, size and style.
+  open func encode(with coder: NSCoder) {
+    coder.encode(try? JSONEncoder().encode(descriptor), forKey: "CoreText.descriptor")
+  }
+  /// Creates a font from a keyed archive; `nil` if it has none.
+  public required convenience init?(coder: NSCoder) {
+    let key = "CoreText.descriptor"
+    guard coder.containsValue(forKey: key),
+      let data = coder.decodeObject(of: [NSData.self], forKey: key) as? Data,
+      let descriptor = try? JSONDecoder().decode(FontDescriptor.self, from: data)
+    else { return nil }
+    self.init(descriptor)
+  }
 
   /// Returns whether another object is the same font with the same size, which follows the same
   /// settings.

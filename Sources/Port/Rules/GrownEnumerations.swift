@@ -26,6 +26,8 @@ extension FilePort {
     // UIBlurEffect.Style
     ["extraLight", "light", "dark"],
     ["extraLight", "light", "dark", "regular", "prominent"],
+    // CLActivityType
+    ["other", "automotiveNavigation", "fitness", "otherNavigation"],
   ]
 
   func portGrownEnumeration(_ node: SwitchExprSyntax) {

@@ -19,7 +19,7 @@ struct RenameTable {
     names = Self.read(Self.typeLines).merging(Self.constants()) { first, _ in first }
     wholeMembers = Self.read(Self.notificationLines)
     properties = Self.read(Self.propertyLines)
-    calls = Self.read(Self.callLines)
+    calls = Self.read(Self.callLines).merging(Self.read(Self.folderLines)) { first, _ in first }
   }
 
   private static func read(_ lines: String) -> [String: String] {
@@ -44,6 +44,18 @@ struct RenameTable {
 
   private static let typeLines = """
     UIGestureRecognizerState UIGestureRecognizer.State
+    AVAudioSessionRecordPermission AVAudioSession.RecordPermission
+    UIImagePickerControllerSourceType UIImagePickerController.SourceType
+    UIImagePickerControllerQualityType UIImagePickerController.QualityType
+    UIImagePickerControllerCameraDevice UIImagePickerController.CameraDevice
+    UIImagePickerControllerCameraCaptureMode UIImagePickerController.CameraCaptureMode
+    UIImagePickerControllerMediaType UIImagePickerController.InfoKey.mediaType
+    UIImagePickerControllerOriginalImage UIImagePickerController.InfoKey.originalImage
+    UIImagePickerControllerEditedImage UIImagePickerController.InfoKey.editedImage
+    UIImagePickerControllerCropRect UIImagePickerController.InfoKey.cropRect
+    UIImagePickerControllerMediaURL UIImagePickerController.InfoKey.mediaURL
+    UIImagePickerControllerReferenceURL UIImagePickerController.InfoKey.referenceURL
+    UIImagePickerControllerMediaMetadata UIImagePickerController.InfoKey.mediaMetadata
     UISwipeGestureRecognizerDirection UISwipeGestureRecognizer.Direction
     UITouchPhase UITouch.Phase
     UITouchType UITouch.TouchType
@@ -234,6 +246,7 @@ struct RenameTable {
     UITextViewTextDidChange UITextView.textDidChangeNotification
     UITextViewTextDidBeginEditing UITextView.textDidBeginEditingNotification
     UITextViewTextDidEndEditing UITextView.textDidEndEditingNotification
+    UIViewControllerShowDetailTargetDidChange UIViewController.showDetailTargetDidChangeNotification
     UIWindowDidBecomeKey UIWindow.didBecomeKeyNotification
     UIWindowDidBecomeVisible UIWindow.didBecomeVisibleNotification
     commonModes RunLoop.Mode.common
@@ -244,6 +257,9 @@ struct RenameTable {
     childViewControllers children
     childViewControllerForStatusBarStyle childForStatusBarStyle
     childViewControllerForStatusBarHidden childForStatusBarHidden
+    styleSingle single
+    styleThick thick
+    styleDouble double
     """
 
   private static let callLines = """
@@ -266,6 +282,17 @@ struct RenameTable {
     CGRectFromString(_:) NSCoder.cgRect(for:)
     CGPointFromString(_:) NSCoder.cgPoint(for:)
     CGSizeFromString(_:) NSCoder.cgSize(for:)
+    recordPermission() .recordPermission
+    applicationMusicPlayer() .applicationMusicPlayer
+    systemMusicPlayer() .systemMusicPlayer
+    UIColor(colorLiteralRed:green:blue:alpha:) UIColor(_colorLiteralRed:green:blue:alpha:)
+    """
+
+  /// Functions of Foundation for the folders of an app, which on Linux answer with those of a desktop.
+  private static let folderLines = """
+    url(for:in:appropriateFor:create:) appURL(for:in:appropriateFor:create:)
+    urls(for:in:) appURLs(for:in:)
+    NSSearchPathForDirectoriesInDomains(_:_:_:) appSearchPaths(_:_:_:)
     """
 
   /// A prefix, a type, and what follows the prefix; the member begins with a small letter.

@@ -27,7 +27,11 @@ extension FilePort {
   /// A member: `.UIKeyboardWillShow`, `childViewControllers`.
   func portOldName(_ node: MemberAccessExprSyntax) {
     let token = node.declName.baseName
-    if let new = RenameTable.shared.wholeMembers[token.text] {
+    if token.text == "characters", let base = node.base, !declares("characters") {
+      // A string is the collection of its characters.
+      edits.replace(base.endPositionBeforeTrailingTrivia.utf8Offset..<node.end, with: "")
+      report.count(.oldNames)
+    } else if let new = RenameTable.shared.wholeMembers[token.text] {
       // Only where the base says what it is a member of, or nothing does.
       let base = node.base?.trimmedDescription
       let bases: Set<String?> = [
@@ -45,6 +49,12 @@ extension FilePort {
     }
   }
 
+  /// Whether a type of the module has a member of a name.
+  private func declares(_ name: String) -> Bool {
+    index.valueTypes[name] != nil
+      || index.types.values.contains { $0.allMembers.contains { $0.name == name } }
+  }
+
   /// A call: `bringSubview(toFront: card)`, `UIImagePNGRepresentation(image)`.
   func portOldCall(_ node: FunctionCallExprSyntax) {
     let called = node.calledExpression
@@ -57,6 +67,9 @@ extension FilePort {
     if new == "==" {
       edits.replace(node.start..<arguments[0].expression.start, with: "(")
       edits.replace(arguments[0].expression.end..<arguments[1].expression.start, with: " == ")
+    } else if new.hasPrefix(".") {
+      // A function without arguments became a property.
+      edits.replace(source.range(token).lowerBound..<node.end, with: String(new.dropFirst()))
     } else if new.hasPrefix("self.") {
       // The first argument becomes the receiver.
       let (name, labels) = Self.parts(String(new.dropFirst(5)))

@@ -82,9 +82,12 @@ final class SceneHome {
     }
   }
 
-  /// The folders that an app on Apple's systems finds, where Foundation on Linux has them, and those
-  /// that settings of fonts are linked into.
-  private static let folders = ["Documents", "tmp", ".cache", ".config", ".local/share"]
+  /// The folders that an app on Apple's systems finds, those that Foundation on Linux has in their place, and
+  /// those that settings of fonts are linked into.
+  private static let folders = [
+    "Documents", "Library/Caches", "Library/Preferences", "tmp", ".cache", ".config",
+    ".local/share",
+  ]
 
   /// Where fontconfig looks for the user's fonts, settings and caches: the variable that names the
   /// folder, the folder in the home if it is not set, and the name in it.

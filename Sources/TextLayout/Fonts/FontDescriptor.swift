@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 /// The requested properties of a font. The nearest installed font is used.
-package struct FontDescriptor: Sendable, Hashable {
+package struct FontDescriptor: Sendable, Hashable, Codable {
   /// The family of the system font. Inter's metrics are close to San Francisco's, and its licence
   /// allows shipping it.
   package static let systemFamily = "Inter"

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 /// The indents, line heights and spacings of paragraphs; all in points.
-package struct ParagraphShape: Hashable, Sendable {
+package struct ParagraphShape: Hashable, Sendable, Codable {
   /// The space below each line but the last.
   package var lineSpacing = 0.0
   /// The space below each paragraph but the last.

@@ -1,6 +1,33 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import RenderTree
+
+extension UIView {
+  /// A transition of a block between two calls.
+  public enum AnimationTransition: Int, Sendable {
+    /// No transition.
+    case none
+    /// A turn about the vertical axis; the left side turns towards the viewer first.
+    case flipFromLeft
+    /// A turn about the vertical axis; the right side turns towards the viewer first.
+    case flipFromRight
+    /// The old content curls up like a page.
+    case curlUp
+    /// The new content curls down like a page.
+    case curlDown
+
+    var kind: Transition.Kind? {
+      switch self {
+      case .none: nil
+      case .flipFromLeft: .flip(.left)
+      case .flipFromRight: .flip(.right)
+      case .curlUp: .curlUp
+      case .curlDown: .curlDown
+      }
+    }
+  }
+}
 
 /// Animations between two calls, the predecessor of animation blocks. Changes between
 /// `beginAnimations` and `commitAnimations` animate with the values that were set before the
@@ -9,14 +36,38 @@ extension UIView {
   /// Begins an animation block with a duration of 0.2 s and an ease-in-ease-out curve.
   ///
   /// - Parameters:
-  ///   - animationID: Ignored.
-  ///   - context: Ignored.
+  ///   - animationID: A name, which the delegate's methods get.
+  ///   - context: A pointer, which the delegate's methods get.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
-    // SAFETY: nothing uses `context`.
-    ViewAnimationStack.current.open()
+    // SAFETY: the pointer is only handed on.
+    ViewAnimationStack.current.open(ViewAnimationReport(name: animationID, context: context))
   }
   /// Ends the block that `beginAnimations` began. Does nothing outside such a block.
   public class func commitAnimations() { ViewAnimationStack.current.close() }
+  /// Sets the object whose methods tell of the block's begin and end. It is retained until the end.
+  public class func setAnimationDelegate(_ delegate: Any?) {
+    ViewAnimationStack.current.adjust { $0.report.delegate = delegate as AnyObject? }
+  }
+  /// Sets the delegate's method for the begin: `animationWillStart(_:context:)`.
+  public class func setAnimationWillStart(_ selector: Selector?) {
+    ViewAnimationStack.current.adjust { $0.report.willStart = selector }
+  }
+  /// Sets the delegate's method for the end: `animationDidStop(_:finished:context:)`.
+  public class func setAnimationDidStop(_ selector: Selector?) {
+    ViewAnimationStack.current.adjust { $0.report.didStop = selector }
+  }
+  /// Adds a transition of a view's content to the block, with the duration and the curve that the block has.
+  ///
+  /// - Parameters:
+  ///   - transition: The transition.
+  ///   - view: The view whose subviews change in the block.
+  ///   - cache: Has no effect.
+  public class func setAnimationTransition(
+    _ transition: AnimationTransition, for view: UIView, cache: Bool
+  ) {
+    guard let kind = transition.kind else { return }
+    ViewAnimationStack.current.add(kind, to: view.layer)
+  }
   /// Sets the block's duration in seconds; at 0 changes take effect at once.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     ViewAnimationStack.current.adjust { $0.duration = duration }

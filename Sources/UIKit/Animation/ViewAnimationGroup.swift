@@ -31,6 +31,9 @@ final class ViewAnimationGroup: CAAnimationDelegate {
     self.letsTouchesThrough = letsTouchesThrough
   }
 
+  /// Sets what is called at the end of a block that was created without it.
+  func onEnd(_ completion: @escaping (Bool) -> Void) { self.completion = completion }
+
   func enter(_ layer: CALayer) {
     pending += 1
     keepTouchesAway(from: layer)

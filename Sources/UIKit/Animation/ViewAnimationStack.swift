@@ -46,9 +46,10 @@ final class ViewAnimationStack {
   // MARK: Blocks between two calls
 
   /// Begins a block that lasts until `close()`.
-  func open() {
+  func open(_ report: ViewAnimationReport = ViewAnimationReport()) {
     var animation = ViewAnimation(duration: 0.2)
     animation.isOpen = true
+    animation.report = report
     blocks.append((animation, ViewAnimationGroup(completion: nil, letsTouchesThrough: true)))
   }
 
@@ -60,8 +61,11 @@ final class ViewAnimationStack {
 
   /// Ends the innermost block, if it was begun by `open()`.
   func close() {
-    guard current?.isOpen == true else { return }
-    blocks.removeLast().group.seal()
+    guard let report = current?.report, current?.isOpen == true else { return }
+    report.tellStart()
+    let group = blocks.removeLast().group
+    if report.didStop != nil { group.onEnd { report.tellStop($0) } }
+    group.seal()
   }
 
   // MARK: Blocks inside blocks

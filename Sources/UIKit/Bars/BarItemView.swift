@@ -20,6 +20,8 @@ final class BarItemView: UIControl {
   private weak var item: UIBarButtonItem?
   private let label = UILabel()
   private let picture = UIImageView()
+  /// Shows the item's background image.
+  private let back = UIImageView()
   private let font: UIFont
   private let color: UIColor?
   private let attributes: Attributes
@@ -41,8 +43,7 @@ final class BarItemView: UIControl {
     label.text = words
     picture.image = image?.preferring(UIBarItem.symbols).withRenderingMode(.alwaysTemplate)
     picture.tintColor = color
-    addSubview(label)
-    addSubview(picture)
+    for part in [back, label, picture] { addSubview(part) }
     chevron.map(addSubview)
     (chevron?.layer as? CAShapeLayer)?.lineJoin = .round
     addAction(UIAction { [weak self] _ in self?.pressed() }, for: .touchUpInside)
@@ -54,6 +55,7 @@ final class BarItemView: UIControl {
   /// Presses an item when touched, or shows its menu.
   func follow(_ item: UIBarButtonItem) {
     self.item = item
+    show()
     pressed = { [weak item] in item?.press() }
     isContextMenuInteractionEnabled = item.menu != nil
     showsMenuAsPrimaryAction =
@@ -83,7 +85,10 @@ final class BarItemView: UIControl {
       (own?[.foregroundColor] ?? normal?[.foregroundColor]) as? UIColor ?? color
     let isTold = own?[.foregroundColor] is UIColor
     alpha = isTold ? 1 : !isEnabled ? 0.4 : isHighlighted ? 0.3 : 1
+    back.show(item?.backgroundImage(for: state, barMetrics: .default))
   }
+  /// The distance between a background and the title or the image. Unverified; see DifferencesFromApple.md.
+  private var inset: CGFloat { back.image == nil ? 0 : 10 }
 
   override func stateChanged() {
     super.stateChanged()
@@ -92,11 +97,11 @@ final class BarItemView: UIControl {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = picture.image?.size.width ?? label.sizeThatFits(size).width
-    return CGSize(width: start + width, height: 44)
+    return CGSize(width: start + width + 2 * inset, height: 44)
   }
 
   /// The distance from the leading edge to the title or the image.
-  private var start: CGFloat { chevron == nil ? 0 : Self.wordsAfterChevron }
+  private var start: CGFloat { chevron == nil ? inset : Self.wordsAfterChevron }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -121,9 +126,12 @@ final class BarItemView: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     showChevron()
-    let left = isMirrored ? 0 : start
+    let left = isMirrored ? inset : start
     label.frame = CGRect(
-      x: left, y: 0, width: max(bounds.width - start, 0), height: bounds.height)
+      x: left, y: 0, width: max(bounds.width - start - inset, 0), height: bounds.height)
+    let height = min(back.image?.size.height ?? 0, bounds.height)
+    back.frame = CGRect(
+      x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
     let size = picture.image?.size ?? .zero
     picture.frame = CGRect(
       x: isMirrored ? bounds.width - start - size.width : start,

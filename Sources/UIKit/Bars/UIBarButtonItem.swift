@@ -91,6 +91,8 @@ open class UIBarButtonItem: UIBarItem {
   /// spaces. The default is 0.
   open var width: CGFloat = 0 { didSet { changed() } }
 
+  /// The images behind the button, by its states.
+  var backgrounds: [UIControl.State: UIImage] = [:]
   /// The bar that shows the item.
   weak var holder: UIView?
   /// The kind of space; `nil` for a button.

@@ -151,10 +151,8 @@ open class UITabBar: UIView {
   /// Creates a bar without items, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    for view in [background, shelf] {
-      addSubview(view)
-      coder.fill(self, as: UITabBar.self)
-    }
+    for view in [background, shelf] { addSubview(view) }
+    coder.fill(self, as: UITabBar.self)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -100,6 +100,12 @@ open class UIImagePickerController: UINavigationController {
   open var showsCameraControls = true
   /// A view in front of the camera's picture. Stored for compatibility; has no effect.
   open var cameraOverlayView: UIView?
+  /// Does nothing; there is no camera.
+  open func takePicture() {}
+  /// Returns false; there is no camera.
+  open func startVideoCapture() -> Bool { false }
+  /// Does nothing; there is no camera.
+  open func stopVideoCapture() {}
 
   /// Returns whether there are pictures of a source: true for photographs, false for the camera.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }

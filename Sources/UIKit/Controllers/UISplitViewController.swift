@@ -256,6 +256,7 @@ open class UISplitViewController: UIViewController {
       showCollapsed(.secondary, animated: false)
     }
     delegate?.splitViewControllerDidCollapse(self)
+    detailTargetChanged()
   }
 
   private var topColumn: Column {
@@ -308,6 +309,11 @@ open class UISplitViewController: UIViewController {
     if let compact = columns[.compact] { remove(compact) }
     if isViewLoaded { showColumns() }
     if isTold { delegate?.splitViewControllerDidExpand(self) }
+    detailTargetChanged()
+  }
+
+  private func detailTargetChanged() {
+    NotificationCenter.default.post(name: Self.showDetailTargetDidChangeNotification, object: self)
   }
 
   /// Shows a controller in the secondary column; in a compact width, on top of the stack.

@@ -40,6 +40,11 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
     coder.fill(self, as: UIViewController.self)
   }
 
+  /// Posted by a split view controller when the place that `showDetailViewController(_:sender:)` shows a
+  /// controller in has changed, because its columns were joined or parted.
+  public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
+    "UIViewControllerShowDetailTargetDidChangeNotification")
+
   /// Creates a controller.
   @preconcurrency @MainActor public convenience override init() {
     self.init(nibName: nil, bundle: nil)

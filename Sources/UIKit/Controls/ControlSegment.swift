@@ -16,8 +16,15 @@ final class ControlSegment {
   /// Measures the title in the selected state's font, without changing `label`.
   let ruler = UILabel()
   let imageView = UIImageView()
+  /// Shows the control's background image for the state of the segment.
+  let backView = UIImageView()
+  /// Shows the control's image between this segment and the one before it.
+  let dividerView = UIImageView()
   /// The separator line at the segment's leading edge.
   let divider = UIView.part()
+
+  /// The parts from back to front.
+  var parts: [UIView] { [backView, divider, dividerView, label, imageView] }
 
   init(title: String? = nil, image: UIImage? = nil) {
     (self.title, self.image) = (title, image)

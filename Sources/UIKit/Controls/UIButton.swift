@@ -28,6 +28,9 @@ open class UIButton: UIControl {
     case plain
     /// A grey cross in a circle.
     case close
+
+    /// The older name of `system`.
+    public static var roundedRect: ButtonType { .system }
   }
 
   /// The content set for one control state.
@@ -40,7 +43,7 @@ open class UIButton: UIControl {
     var symbols: UIImage.SymbolConfiguration?
   }
 
-  private var contents: [State: Contents] = [:]
+  private(set) var contents: [State: Contents] = [:]
   let back = UIImageView()
   let label = UILabel()
   let picture = UIImageView()

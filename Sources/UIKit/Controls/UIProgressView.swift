@@ -18,6 +18,8 @@ open class UIProgressView: UIView {
 
   private let track = UIView.part(2)
   private let filled = UIView.part(2)
+  private let trackView = UIImageView()
+  private let filledView = UIImageView()
 
   /// Creates a progress view with a progress of 0.
   public override init(frame: CGRect) {
@@ -42,8 +44,7 @@ open class UIProgressView: UIView {
   private func setUp() {
     isOpaque = false
     isUserInteractionEnabled = false
-    addSubview(track)
-    addSubview(filled)
+    for part in [track, trackView, filled, filledView] { addSubview(part) }
     setNeedsLayout()
   }
 
@@ -73,6 +74,11 @@ open class UIProgressView: UIView {
       customize(.trackTintColor, \.trackTintColor)
     }
   }
+
+  /// The image of the filled part in place of its colour, resized to the part; `nil` shows the colour.
+  open var progressImage: UIImage? { didSet { setNeedsLayout() } }
+  /// The image of the unfilled part in place of its colour; `nil` shows the colour.
+  open var trackImage: UIImage? { didSet { setNeedsLayout() } }
 
   /// Sets the progress.
   ///
@@ -111,6 +117,10 @@ open class UIProgressView: UIView {
     let gray = progressViewStyle == .bar ? UIColor.clear : UIColor.secondarySystemFill
     track.backgroundColor = trackTintColor ?? gray
     filled.backgroundColor = progressTintColor ?? tintColor
+    trackView.show(trackImage)
+    filledView.show(progressImage)
+    (trackView.frame, filledView.frame) = (track.frame, filled.frame)
+    (track.isHidden, filled.isHidden) = (trackImage != nil, progressImage != nil)
   }
 
   /// Requests layout, which applies the new tint colour.

@@ -103,7 +103,7 @@ open class UISegmentedControl: UIControl {
     let index = min(max(index, 0), segments.count)
     segments.insert(segment, at: index)
     if storedIndex >= index { storedIndex += 1 }
-    for part in [segment.divider, segment.label, segment.imageView] { content.addSubview(part) }
+    for part in segment.parts { content.addSubview(part) }
     changed()
     if animated {
       segment.label.alpha = 0
@@ -111,7 +111,10 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  private func changed() {
+  /// The images in place of the usual background.
+  var images = SegmentImages()
+
+  func changed() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -134,7 +137,7 @@ open class UISegmentedControl: UIControl {
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     let old = segments.remove(at: segment)
-    for part in [old.divider, old.label, old.imageView] { part.removeFromSuperview() }
+    for part in old.parts { part.removeFromSuperview() }
     if storedIndex == segment { storedIndex = Self.noSegment }
     if storedIndex > segment { storedIndex -= 1 }
     changed()
@@ -268,6 +271,8 @@ open class UISegmentedControl: UIControl {
     marker.backgroundColor =
       selectedSegmentTintColor ?? .selectedSegment
     for (index, segment) in segments.enumerated() { lay(segment, index, in: places[index]) }
+    back.isHidden = !images.isEmpty
+    showImages(in: places, pressed: pressed)
   }
 
   private func lay(_ segment: ControlSegment, _ index: Int, in place: CGRect) {
@@ -286,13 +291,16 @@ open class UISegmentedControl: UIControl {
     for part in [segment.label, segment.imageView] { part.alpha = isFaint ? 0.3 : 1 }
     let fit = segment.label.sizeThatFits(.zero)
     let width = min(fit.width, max(0, place.width - 4))
+    let offset = images.offset(of: index, of: segments.count)
     segment.label.frame = CGRect(
       x: (place.midX - width / 2).rounded(), y: ((place.height - fit.height) / 2).rounded(),
-      width: width, height: fit.height)
+      width: width, height: fit.height
+    ).offsetBy(dx: offset.horizontal, dy: offset.vertical)
     let size = segment.image?.size ?? .zero
     segment.imageView.frame = CGRect(
       x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width,
-      height: size.height)
+      height: size.height
+    ).offsetBy(dx: offset.horizontal, dy: offset.vertical)
     let isBeside = isChosen || index == storedIndex + 1 && storedIndex >= 0
     segment.divider.alpha = index == 0 || isBeside ? 0 : 1
     segment.divider.backgroundColor = .separator

@@ -18,6 +18,11 @@ open class UIStepper: UIControl {
   private let divider = UIView.part()
   private let sides = [UIView.part(), UIView.part()]
   private let signs = [ShapePart(), ShapePart()]
+  /// The images of the buttons' backgrounds, of the signs, and between the buttons.
+  private let backViews = [UIImageView(), UIImageView()]
+  private let signViews = [UIImageView(), UIImageView()]
+  private let dividerView = UIImageView()
+  var images = StepperImages()
   private var pressed: Int?
   private var alarm: StageAlarm?
 
@@ -46,7 +51,9 @@ open class UIStepper: UIControl {
   private func setUp() {
     isOpaque = false
     back.clipsToBounds = true
-    for part in [back, divider] + signs { addSubview(part) }
+    for part in [back] + backViews + [divider, dividerView] + signs + signViews {
+      addSubview(part)
+    }
     for side in sides { back.addSubview(side) }
     setNeedsLayout()
   }
@@ -129,7 +136,39 @@ open class UIStepper: UIControl {
       signs[index].show(path, width: Self.signWidth, color: .label)
       let isAtEnd = index == 0 ? storedValue <= minimumValue : storedValue >= maximumValue
       signs[index].alpha = !isEnabled || isAtEnd && !wraps ? 0.3 : 1
+      showImages(index, in: signs[index].frame, isOff: !isEnabled || isAtEnd && !wraps)
     }
+    let states = [0, 1].map { state($0, isOff: !isEnabled) }
+    let isPlain = images.backgrounds.isEmpty && images.dividers.isEmpty
+    back.isHidden = !isPlain
+    divider.isHidden = !isPlain
+    let image = dividerImage(
+      forLeftSegmentState: states[isMirrored ? 1 : 0], rightSegmentState: states[isMirrored ? 0 : 1]
+    )
+    dividerView.show(image)
+    let width = image?.size.width ?? 0
+    dividerView.frame = CGRect(
+      x: bounds.midX - width / 2, y: bounds.minY, width: width, height: bounds.height)
+  }
+
+  private func state(_ index: Int, isOff: Bool) -> UIControl.State {
+    isOff ? .disabled : pressed == index ? .highlighted : .normal
+  }
+
+  private func showImages(_ index: Int, in place: CGRect, isOff: Bool) {
+    let state = state(index, isOff: isOff)
+    backViews[index].show(backgroundImage(for: state))
+    backViews[index].frame = place
+    let image = StepperImages.image(images.signs[index], state)
+    let shown =
+      image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    signViews[index].show(shown)
+    signViews[index].alpha = signs[index].alpha
+    let size = image?.size ?? .zero
+    signViews[index].frame = CGRect(
+      x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width,
+      height: size.height)
+    if image != nil { signs[index].alpha = 0 }
   }
 
   override var keepsGestures: Bool { true }

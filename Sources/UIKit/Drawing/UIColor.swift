@@ -8,7 +8,7 @@ import GraphicsTypes
 // SAFETY: the stored properties are constants, and `CGColor` is immutable. The initialiser of
 // dynamic colours tells clients that their provider runs on any thread that uses the colour.
 /// A colour with alpha, in sRGB or grey, or a dynamic colour that depends on traits.
-open class UIColor: NSObject, ColorHolder, @unchecked Sendable {
+open class UIColor: NSObject, ColorHolder, NSSecureCoding, @unchecked Sendable {
   private let mark = FoundationMark()
   private enum Source {
     case fixed(CGColor)
@@ -28,6 +28,72 @@ open class UIColor: NSObject, ColorHolder, @unchecked Sendable {
   ///   any thread that uses the colour.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     source = .dynamic(dynamicProvider)
+  }
+
+  // MARK: Archives
+
+  /// True.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// The traits whose colours stand for a dynamic one in an archive.
+  private static let archivedTraits: [(name: String, traits: UITraitCollection)] = {
+    var list: [(String, UITraitCollection)] = []
+    for style in [UIUserInterfaceStyle.light, .dark] {
+      for contrast in [UIAccessibilityContrast.normal, .high] {
+        for level in [UIUserInterfaceLevel.base, .elevated] {
+          let traits = UITraitCollection(traitsFrom: [
+            UITraitCollection(userInterfaceStyle: style),
+            UITraitCollection(accessibilityContrast: contrast),
+            UITraitCollection(userInterfaceLevel: level),
+          ])
+          list.append((key(traits), traits))
+        }
+      }
+    }
+    return list
+  }()
+
+  private static func key(_ traits: UITraitCollection) -> String {
+    let style = traits.userInterfaceStyle == .dark ? "dark" : "light"
+    let contrast = traits.accessibilityContrast == .high ? "Strong" : ""
+    return "UIKit.\(style)\(contrast)\(traits.userInterfaceLevel == .elevated ? "Elevated" : "")"
+  }
+
+  /// Writes the components in sRGB. A dynamic colour has those of each interface style, contrast and
+  /// interface level.
+  open func encode(with coder: NSCoder) {
+    let list = isDynamic ? Self.archivedTraits : [(name: "UIKit.components", traits: .current)]
+    for (name, traits) in list {
+      let value = resolved(traits).value
+      coder.encode(
+        [value.red, value.green, value.blue, value.alpha].map { NSNumber(value: $0) } as NSArray,
+        forKey: name)
+    }
+  }
+
+  /// Creates a colour from a keyed archive; `nil` if it has none.
+  public required init?(coder: NSCoder) {
+    func color(_ name: String) -> CGColor? {
+      guard coder.containsValue(forKey: name),
+        let parts = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: name)
+          as? [NSNumber], parts.count == 4
+      else { return nil }
+      return CGColor(
+        red: CGFloat(parts[0].doubleValue), green: CGFloat(parts[1].doubleValue),
+        blue: CGFloat(parts[2].doubleValue), alpha: CGFloat(parts[3].doubleValue))
+    }
+    if let fixed = color("UIKit.components") {
+      source = .fixed(fixed)
+      super.init()
+      return
+    }
+    let found = Self.archivedTraits.compactMap { name, _ in
+      color(name).map { (name, UIColor(cgColor: $0)) }
+    }
+    guard let first = found.first?.1 else { return nil }
+    let colors = Dictionary(found) { first, _ in first }
+    source = .dynamic { colors[Self.key($0)] ?? first }
+    super.init()
   }
 
   /// The Core Graphics colour for the current traits. It doesn't change with them.

@@ -15,7 +15,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   /// The view to add content to. With a blur, its background colour is drawn over the blur.
-  public let contentView = UIView()
+  public private(set) var contentView = UIView()
   /// Shows the tint, between the backdrop and the content.
   private let tintView = UIView()
   private var shown = VisualEffectRecipe.none
@@ -69,6 +69,13 @@ open class UIVisualEffectView: UIView {
     tintView.isUserInteractionEnabled = false
     layer.backgroundFilters = VisualEffectRecipe.none.filters
     showEffect()
+  }
+
+  /// Puts the content view of an archive in the place of the view's.
+  func takeContent(_ view: UIView) {
+    insertSubview(view, aboveSubview: contentView)
+    contentView.removeFromSuperview()
+    contentView = view
   }
 
   /// Whether the view's interface style is dark.

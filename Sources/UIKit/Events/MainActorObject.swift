@@ -60,8 +60,14 @@ open class MainActorObject: NSObject {
     reportUnhandled(keyPath)
   }
 
-  /// Never called; archives are not supported.
-  open func encode(with coder: NSCoder) {}
+  /// Writes the object's properties to a keyed archive; with any other coder, does nothing. Overrides call
+  /// `super` and add properties of their own.
+  open func encode(with coder: NSCoder) {
+    ObjectArchives.archive?.encode(self, with: coder)
+  }
+  /// The class that archives have for the object. Foundation on Linux can only write classes at the top of a
+  /// module by their names, so any other class is replaced by its nearest superclass of that kind.
+  open nonisolated override var classForKeyedArchiver: AnyClass? { ArchivedClass.nearest(to: self) }
   /// Called after a document has made the object and connected it. The default does nothing.
   open func awakeFromNib() {}
   /// Never called; design tools are not supported.

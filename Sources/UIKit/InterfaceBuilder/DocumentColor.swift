@@ -22,7 +22,9 @@ extension DocumentValue<UIColor> {
 enum DocumentColor {
   /// Returns a colour; `nil`, with a line in the log, if the element is not understood.
   static func color(_ element: DocumentElement, _ document: LoadedDocument) -> UIColor? {
-    let names = ["systemColor", "cocoaTouchSystemColor"].compactMap { element[$0] }
+    // The last is for systems without the colour of the second.
+    let attributes = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"]
+    let names = attributes.compactMap { element[$0] }
     for name in names {
       if let color = systemColor(name) { return color }
     }
@@ -102,6 +104,10 @@ enum DocumentColor {
     "systemGray": .systemGray, "systemGray2": .systemGray2, "systemGray3": .systemGray3,
     "systemGray4": .systemGray4, "systemGray5": .systemGray5, "systemGray6": .systemGray6,
     "darkText": .darkText, "lightText": .lightText, "tint": .systemBlue,
+    "white": .white, "black": .black, "clear": .clear, "gray": .gray, "darkGray": .darkGray,
+    "lightGray": .lightGray, "red": .red, "green": .green, "blue": .blue, "cyan": .cyan,
+    "yellow": .yellow, "magenta": .magenta, "orange": .orange, "purple": .purple, "brown": .brown,
+    "tableCellGroupedBackground": .secondarySystemGroupedBackground,
     "viewFlipsideBackground": UIColor(red: 0.122, green: 0.129, blue: 0.141, alpha: 1),
     "scrollViewTexturedBackground": UIColor(red: 0.435, green: 0.443, blue: 0.475, alpha: 1),
   ]

@@ -52,6 +52,7 @@ extension DocumentObjects {
     let priority = DocumentValue<UILayoutPriority>.number.read(element, "priority", self)
     if let priority { constraint.priority = priority }
     constraint.identifier = element["identifier"]
+    constraint.shouldBeArchived = true
     return constraint
   }
 

@@ -105,22 +105,25 @@ final class DocumentObjects {
     guard let row = row(of: element) else { return nil }
     let type = self.type(of: element, row)
     let decoder = DocumentDecoder(element, self)
-    let object: NSObject?
-    switch type {
-    case let type as UIViewController.Type:
-      object = takeCreator().flatMap { $0(decoder) } ?? type.init(coder: decoder)
-    case let type as UIView.Type: object = type.init(coder: decoder)
-    case let type as UIBarItem.Type: object = type.init(coder: decoder)
-    case let type as UINavigationItem.Type: object = type.init(coder: decoder)
-    case let type as UICollectionViewLayout.Type: object = type.init(coder: decoder)
-    default: object = makeObject(type)
-    }
-    guard let object else {
+    let chosen = type is UIViewController.Type ? takeCreator().flatMap { $0(decoder) } : nil
+    guard let object = chosen ?? Self.make(type, decoder) else {
       document.warn(element, "\(type).init(coder:) returns nil")
       return nil
     }
     decoder.fillIfNeeded(object)
     return object
+  }
+
+  /// Makes an object of a class by `init(coder:)`, or by `init()` where UIKit's class has no other.
+  static func make(_ type: NSObject.Type, _ coder: NSCoder) -> NSObject? {
+    switch type {
+    case let type as UIViewController.Type: type.init(coder: coder)
+    case let type as UIView.Type: type.init(coder: coder)
+    case let type as UIBarItem.Type: type.init(coder: coder)
+    case let type as UINavigationItem.Type: type.init(coder: coder)
+    case let type as UICollectionViewLayout.Type: type.init(coder: coder)
+    default: makeObject(type)
+    }
   }
 
   private func takeCreator() -> ((NSCoder) -> UIViewController?)? {

@@ -19,12 +19,18 @@ struct DocumentRow {
   let type: NSObject.Type
   /// The properties, those of the superclass first.
   let properties: [DocumentProperty]
+  /// The properties that archives have, those of the superclass first.
+  let archived: [ArchivedProperty]
   private let names: Set<String>
   /// The class that a program's class must have as its superclass.
   private let root: NSObject.Type
 
-  init(_ type: NSObject.Type, root: NSObject.Type, _ properties: [DocumentProperty]) {
+  init(
+    _ type: NSObject.Type, root: NSObject.Type, _ properties: [DocumentProperty],
+    _ archived: [ArchivedProperty]
+  ) {
     (self.type, self.root, self.properties) = (type, root, properties)
+    self.archived = archived
     names = Set(properties.map(\.name))
   }
 

@@ -7,18 +7,21 @@ import InterfaceDocuments
 @MainActor
 struct DocumentRowBuilder<Object: NSObject> {
   private(set) var properties: [DocumentProperty] = []
+  private(set) var archived: [ArchivedProperty] = []
 
-  /// Adds a property of the object.
+  /// Adds a property of the object, which archives have too.
   mutating func set<Value>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ value: DocumentValue<Value>
   ) {
     take(name, value) { $0[keyPath: path] = $1 }
+    archive(name, path)
   }
-  /// Adds an optional property of the object.
+  /// Adds an optional property of the object, which archives have too.
   mutating func set<Value>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Value?>, _ value: DocumentValue<Value>
   ) {
     take(name, value) { $0[keyPath: path] = $1 }
+    archive(name, path)
   }
   /// Adds a value that a closure gives to the object.
   mutating func take<Value>(
@@ -40,13 +43,14 @@ struct DocumentRowBuilder<Object: NSObject> {
       }
     }
   }
-  /// Adds a property whose value is an object of the document.
+  /// Adds a property whose value is an object of the document, which archives have too.
   mutating func object<Value: NSObject>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Value?>
   ) {
     part(name) { object, element, objects in
       if let value = objects.make(element) as? Value { object[keyPath: path] = value }
     }
+    archive(name, path)
   }
   /// Adds an object that exists and takes the values of an element: a bar of a controller.
   mutating func existing(_ name: String, _ get: @escaping @MainActor (Object) -> NSObject?) {
@@ -74,6 +78,11 @@ struct DocumentRowBuilder<Object: NSObject> {
       DocumentProperty(name: name) { object, element, objects in
         if let object = object as? Object { apply(object, element, objects) }
       })
+  }
+  /// Adds a property to archives, in place of one with its name.
+  mutating func archive(_ property: ArchivedProperty) {
+    archived.removeAll { $0.name == property.name }
+    archived.append(property)
   }
   /// Adds names that only Interface Builder uses, or that change nothing here.
   mutating func ignored(_ names: String...) {

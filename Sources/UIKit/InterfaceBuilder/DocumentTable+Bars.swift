@@ -36,6 +36,7 @@ extension DocumentTable {
       $0.part("items") { bar, list, objects in
         bar.items = list.children.compactMap { objects.make($0) as? UINavigationItem }
       }
+      $0.archive("items", \.items)
     }
     rows.add("toolbar", UIToolbar.self, from: "view") {
       $0.set("translucent", \.isTranslucent, .flag)
@@ -46,6 +47,7 @@ extension DocumentTable {
       $0.part("items") { bar, list, objects in
         bar.items = list.children.compactMap { objects.make($0) as? UIBarButtonItem }
       }
+      $0.archive("items", \.items)
     }
     rows.add("tabBar", UITabBar.self, from: "view") {
       $0.set("translucent", \.isTranslucent, .flag)
@@ -64,6 +66,7 @@ extension DocumentTable {
       $0.part("items") { bar, list, objects in
         bar.items = list.children.compactMap { objects.make($0) as? UITabBarItem }
       }
+      $0.archive("items", \.items)
     }
   }
 
@@ -92,8 +95,14 @@ extension DocumentTable {
       for name in [
         "view", "button", "segmentedControl", "label", "switch", "slider", "textField", "imageView",
         "activityIndicatorView", "stackView", "progressView", "pageControl", "searchBar",
-      ] { $0.object(name, \.customView) }
-      $0.ignored("backgroundImage")
+      ] {
+        $0.part(name) { item, element, objects in
+          if let view = objects.make(element) as? UIView { item.customView = view }
+        }
+      }
+      $0.take("backgroundImage", .image) { item, image in
+        item.setBackgroundImage(image, for: .normal, barMetrics: .default)
+      }
       $0.ignored("springLoaded")
       $0.ignored("menu")
       $0.ignored("hidden")

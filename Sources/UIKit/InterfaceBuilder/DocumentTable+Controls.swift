@@ -37,6 +37,8 @@ extension DocumentTable {
       $0.take("buttonType", .choice(buttonTypes)) { button, type in
         button.take(type)
       }
+      $0.archive("buttonType", get: { $0.buttonType }, set: { $0.take($1) })
+      $0.archive("contents", get: { $0.archivedContents }, set: { $0.archivedContents = $1 })
       $0.part("configuration") { button, element, objects in
         ButtonValues.setConfiguration(button, element, objects)
       }
@@ -45,6 +47,16 @@ extension DocumentTable {
       }
       $0.take("fontDescription", .font) { button, font in
         button.titleLabel?.font = font
+      }
+      $0.archive("fontDescription", get: { $0.label.font }, set: { $0.titleLabel?.font = $1 })
+      $0.archive("lineBreakMode", get: { $0.label.lineBreakMode }) {
+        $0.titleLabel?.lineBreakMode = $1
+      }
+      $0.archive("numberOfLines", get: { $0.label.numberOfLines }) {
+        $0.titleLabel?.numberOfLines = $1
+      }
+      $0.archive("textAlignment", get: { $0.label.textAlignment }) {
+        $0.titleLabel?.textAlignment = $1
       }
       $0.take("lineBreakMode", .choice(lineBreaks)) { button, mode in
         // "middleTruncation" is what every button has.
@@ -66,23 +78,27 @@ extension DocumentTable {
       $0.take("selected", .flag) { button, isSelected in
         button.isSelected = isSelected
       }
-      $0.set("contentEdgeInsets", \.contentEdgeInsets, .insets)
-      $0.set("titleEdgeInsets", \.titleEdgeInsets, .insets)
-      $0.set("imageEdgeInsets", \.imageEdgeInsets, .insets)
-      $0.set("adjustsImageWhenHighlighted", \.adjustsImageWhenHighlighted, .flag)
-      $0.set("adjustsImageWhenDisabled", \.adjustsImageWhenDisabled, .flag)
-      $0.set("showsTouchWhenHighlighted", \.showsTouchWhenHighlighted, .flag)
-      $0.take("titleShadowOffset", .size) { button, offset in
-        button.titleLabel?.shadowOffset = offset
-      }
-      $0.ignored("reversesTitleShadowWhenHighlighted")
-      $0.ignored("pointerInteraction")
-      $0.ignored("adjustsImageSizeForAccessibilityContentSizeCategory")
-      $0.set("changesSelectionAsPrimaryAction", \.changesSelectionAsPrimaryAction, .flag)
-      $0.ignored("springLoaded")
-      $0.ignored("menu")
-      $0.ignored("role")
+      addButtonLooks(&$0)
     }
+  }
+
+  private static func addButtonLooks(_ row: inout DocumentRowBuilder<UIButton>) {
+    row.set("contentEdgeInsets", \.contentEdgeInsets, .insets)
+    row.set("titleEdgeInsets", \.titleEdgeInsets, .insets)
+    row.set("imageEdgeInsets", \.imageEdgeInsets, .insets)
+    row.set("adjustsImageWhenHighlighted", \.adjustsImageWhenHighlighted, .flag)
+    row.set("adjustsImageWhenDisabled", \.adjustsImageWhenDisabled, .flag)
+    row.set("showsTouchWhenHighlighted", \.showsTouchWhenHighlighted, .flag)
+    row.take("titleShadowOffset", .size) { button, offset in
+      button.titleLabel?.shadowOffset = offset
+    }
+    row.ignored("reversesTitleShadowWhenHighlighted")
+    row.ignored("pointerInteraction")
+    row.ignored("adjustsImageSizeForAccessibilityContentSizeCategory")
+    row.set("changesSelectionAsPrimaryAction", \.changesSelectionAsPrimaryAction, .flag)
+    row.ignored("springLoaded")
+    row.ignored("menu")
+    row.ignored("role")
   }
 
   private static func addSliderRows(to rows: inout DocumentRows) {
@@ -121,6 +137,7 @@ extension DocumentTable {
           SegmentValues.add(segment, at: place, of: element, to: control, objects)
         }
       }
+      $0.archive("segments", get: { $0.archivedSegments }, set: { $0.archivedSegments = $1 })
       $0.set("selectedSegmentIndex", \.selectedSegmentIndex, .number)
       $0.set("momentary", \.isMomentary, .flag)
       $0.set(

@@ -16,26 +16,10 @@ extension DocumentTable {
   private static func addTableViewRows(to rows: inout DocumentRows) {
     rows.add("tableView", UITableView.self, from: "scrollView") {
       $0.ignored("style")
+      $0.archiveWord("style") { $0.styleWord }
+      addHeights(&$0)
       $0.ignored("dataMode")
       $0.ignored("sectionIndexMinimumDisplayRowCount")
-      $0.take("rowHeight", DocumentValue<CGFloat>.number) { table, height in
-        table.rowHeight = height < 0 ? UITableView.automaticDimension : height
-      }
-      $0.take("estimatedRowHeight", DocumentValue<CGFloat>.number) { table, height in
-        table.estimatedRowHeight = height < 0 ? UITableView.automaticDimension : height
-      }
-      $0.take("sectionHeaderHeight", DocumentValue<CGFloat>.number) { table, height in
-        table.sectionHeaderHeight = listHeight(height, 28, table)
-      }
-      $0.take("sectionFooterHeight", DocumentValue<CGFloat>.number) { table, height in
-        table.sectionFooterHeight = listHeight(height, 28, table)
-      }
-      $0.take("estimatedSectionHeaderHeight", DocumentValue<CGFloat>.number) { table, height in
-        table.estimatedSectionHeaderHeight = height < 0 ? UITableView.automaticDimension : height
-      }
-      $0.take("estimatedSectionFooterHeight", DocumentValue<CGFloat>.number) { table, height in
-        table.estimatedSectionFooterHeight = height < 0 ? UITableView.automaticDimension : height
-      }
       $0.set("separatorStyle", \.separatorStyle, .choice(separators))
       $0.set("separatorColor", \.separatorColor, .color)
       $0.set("separatorInset", \.separatorInset, .insets)
@@ -69,10 +53,39 @@ extension DocumentTable {
     }
   }
 
+  private static func addHeights(_ row: inout DocumentRowBuilder<UITableView>) {
+    row.archive("rowHeight", \.rowHeight)
+    row.archive("estimatedRowHeight", \.estimatedRowHeight)
+    row.archive("sectionHeaderHeight", \.sectionHeaderHeight)
+    row.archive("sectionFooterHeight", \.sectionFooterHeight)
+    row.archive("estimatedSectionHeaderHeight", \.estimatedSectionHeaderHeight)
+    row.archive("estimatedSectionFooterHeight", \.estimatedSectionFooterHeight)
+    row.take("rowHeight", DocumentValue<CGFloat>.number) { table, height in
+      table.rowHeight = height < 0 ? UITableView.automaticDimension : height
+    }
+    row.take("estimatedRowHeight", DocumentValue<CGFloat>.number) { table, height in
+      table.estimatedRowHeight = height < 0 ? UITableView.automaticDimension : height
+    }
+    row.take("sectionHeaderHeight", DocumentValue<CGFloat>.number) { table, height in
+      table.sectionHeaderHeight = listHeight(height, 28, table)
+    }
+    row.take("sectionFooterHeight", DocumentValue<CGFloat>.number) { table, height in
+      table.sectionFooterHeight = listHeight(height, 28, table)
+    }
+    row.take("estimatedSectionHeaderHeight", DocumentValue<CGFloat>.number) { table, height in
+      table.estimatedSectionHeaderHeight = height < 0 ? UITableView.automaticDimension : height
+    }
+    row.take("estimatedSectionFooterHeight", DocumentValue<CGFloat>.number) { table, height in
+      table.estimatedSectionFooterHeight = height < 0 ? UITableView.automaticDimension : height
+    }
+  }
+
   private static func addTableViewCellRows(to rows: inout DocumentRows) {
     rows.add("tableViewCell", UITableViewCell.self, from: "view") {
       $0.ignored("style")
+      $0.archiveWord("style") { $0.styleWord }
       $0.ignored("reuseIdentifier")
+      $0.archiveWord("reuseIdentifier") { $0.reuseIdentifier }
       $0.ignored("rowHeight")
       $0.ignored("focusStyle")
       $0.set("selectionStyle", \.selectionStyle, .choice(selectionStyles))
@@ -85,6 +98,10 @@ extension DocumentTable {
       $0.set("shouldIndentWhileEditing", \.shouldIndentWhileEditing, .flag)
       $0.set("separatorInset", \.separatorInset, .insets)
       $0.existing("contentView") { cell in cell.contentView }
+      $0.archive("contentView", get: { $0.contentView }, set: { $0.takeContent($1) })
+      $0.archive("textLabel", get: { $0.madeLabels[0] }, set: { $0.madeLabels[0] = $1 })
+      $0.archive("detailTextLabel", get: { $0.madeLabels[1] }, set: { $0.madeLabels[1] = $1 })
+      $0.archive("imageView", get: { $0.madeImageView }, set: { $0.madeImageView = $1 })
       // The labels of a style lie in the content view, and their identifiers are attributes.
       $0.ignored("textLabel")
       $0.ignored("detailTextLabel")
@@ -107,7 +124,9 @@ extension DocumentTable {
     }
     rows.add("tableViewHeaderFooterView", UITableViewHeaderFooterView.self, from: "view") {
       $0.ignored("reuseIdentifier")
+      $0.archiveWord("reuseIdentifier") { $0.reuseIdentifier }
       $0.content("contentView") { view in view.contentView }
+      $0.archive("contentView", get: { $0.contentView }, set: { $0.takeContent($1) })
     }
   }
 
@@ -125,6 +144,13 @@ extension DocumentTable {
         if let layout = objects.make(element) as? UICollectionViewLayout {
           view.collectionViewLayout = layout
         }
+      }
+      $0.archive("collectionViewLayout") { view in
+        // A layout of closures has no archive.
+        view.collectionViewLayout is UICollectionViewCompositionalLayout
+          ? nil : view.collectionViewLayout
+      } set: {
+        $0.collectionViewLayout = $1
       }
       $0.part("cells") { view, list, objects in
         for cell in list.children { Prototypes.register(cell, nil, in: view, objects) }
@@ -145,6 +171,7 @@ extension DocumentTable {
       $0.ignored("reuseIdentifier")
       $0.ignored("customSize")
       $0.content("contentView") { cell in cell.contentView }
+      $0.archive("contentView", get: { $0.contentView }, set: { $0.takeContent($1) })
       $0.object("backgroundView", \.backgroundView)
       $0.object("selectedBackgroundView", \.selectedBackgroundView)
     }

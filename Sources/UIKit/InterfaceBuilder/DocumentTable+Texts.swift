@@ -42,6 +42,7 @@ extension DocumentTable {
       $0.ignored("adjustsLetterSpacingToFitWidth")
       $0.ignored("usesAttributedText")
       $0.set("attributedText", \.attributedText, .attributedText)
+      $0.archive("attributedText", get: { $0.attributed }, set: { $0.attributedText = $1 })
     }
   }
 
@@ -73,6 +74,7 @@ extension DocumentTable {
     }
     rows.add("textView", UITextView.self, from: "scrollView") {
       $0.take("text", .text) { view, text in view.text = text }
+      $0.archive("attributedText", \.attributedText)
       $0.set("fontDescription", \.font, .font)
       $0.set("textColor", \.textColor, .color)
       $0.set("textAlignment", \.textAlignment, .choice(alignments))
@@ -101,8 +103,8 @@ extension DocumentTable {
       $0.set("barTintColor", \.barTintColor, .color)
       $0.set("translucent", \.isTranslucent, .flag)
       $0.set("showsCancelButton", \.showsCancelButton, .flag)
-      $0.ignored("showsBookmarkButton")
-      $0.ignored("showsSearchResultsButton")
+      $0.set("showsBookmarkButton", \.showsBookmarkButton, .flag)
+      $0.set("showsSearchResultsButton", \.showsSearchResultsButton, .flag)
       $0.set("showsScopeBar", \.showsScopeBar, .flag)
       $0.set("barStyle", \.barStyle, .choice(barStyles))
       $0.set("backgroundImage", \.backgroundImage, .image)

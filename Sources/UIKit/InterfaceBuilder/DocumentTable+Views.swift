@@ -9,12 +9,17 @@ extension DocumentTable {
   static func addViews(to rows: inout DocumentRows) {
     addViewRows(to: &rows)
     addImageViewRows(to: &rows)
+    addEffectAndStackRows(to: &rows)
     addScrollViewRows(to: &rows)
   }
 
   private static func addViewRows(to rows: inout DocumentRows) {
     rows.add("view", UIView.self) {
       $0.take("frame", .rect) { view, frame in view.frame = frame }
+      $0.archive("anchorPoint", \.anchorPoint)
+      $0.archive("bounds", \.bounds)
+      $0.archive("center", \.center)
+      $0.archive("transform", \.transform3D)
       // How Interface Builder writes the frame of a view in an effect view.
       $0.take("frameInset", .rectInset) { view, frame in view.frame = frame }
       $0.set("autoresizingMask", \.autoresizingMask, autoresizing)
@@ -25,6 +30,8 @@ extension DocumentTable {
         else { return }
         view.translatesAutoresizingMaskIntoConstraints = value
       }
+      $0.archive(
+        "translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints)
       $0.set("clipsSubviews", \.clipsToBounds, .flag)
       $0.set("contentMode", \.contentMode, .choice(contentModes))
       $0.set("opaque", \.isOpaque, .flag)
@@ -46,6 +53,16 @@ extension DocumentTable {
       $0.set("tintColor", \.tintColor, .color)
       $0.set("layoutMargins", \.layoutMargins, .insets)
       $0.set("directionalLayoutMargins", \.directionalLayoutMargins, .directionalInsets)
+      // What the view has of its own, without what it inherits.
+      $0.archive("tintColor", get: { $0.storedTint }, set: { $0.tintColor = $1 })
+      $0.archive("backgroundColor", get: { $0.storedBackground }, set: { $0.backgroundColor = $1 })
+      $0.archive("layoutMargins", get: { $0.storedLayoutState?.sideMargins }) {
+        $0.layoutMargins = $1
+      }
+      $0.archive("directionalLayoutMargins", get: { $0.storedLayoutState?.margins }) {
+        $0.directionalLayoutMargins = $1
+      }
+      $0.archive("mask", \.mask)
       addLayout(&$0)
     }
   }
@@ -67,6 +84,20 @@ extension DocumentTable {
       for element in list.children {
         if let subview = objects.make(element) as? UIView { view.addSubview(subview) }
       }
+    }
+    row.archive("layoutGuides") { view in
+      view.layoutGuides.filter { $0.role == .client }.map(\.identifier)
+    } set: { view, names in
+      for name in names {
+        let guide = UILayoutGuide()
+        guide.identifier = name
+        view.addLayoutGuide(guide)
+      }
+    }
+    row.archive("subviews") { view in
+      ViewParts.subviewsOfProgram(in: view)
+    } set: { view, subviews in
+      for subview in subviews { view.addSubview(subview) }
     }
     row.part("gestureRecognizers") { view, list, objects in
       for element in list.children {
@@ -99,14 +130,21 @@ extension DocumentTable {
       $0.take("animating", .flag) { view, isAnimating in
         if isAnimating { view.startAnimating() }
       }
+      $0.archive("animating", get: { $0.isAnimating }) { view, isAnimating in
+        if isAnimating { view.startAnimating() }
+      }
     }
     rows.add("progressView", UIProgressView.self, from: "view") {
       $0.set("progressViewStyle", \.progressViewStyle, .choice(progressStyles))
       $0.set("progress", \.progress, .number)
       $0.set("progressTintColor", \.progressTintColor, .color)
       $0.set("trackTintColor", \.trackTintColor, .color)
-      $0.ignored("progressImage", "trackImage")
+      $0.set("progressImage", \.progressImage, .image)
+      $0.set("trackImage", \.trackImage, .image)
     }
+  }
+
+  private static func addEffectAndStackRows(to rows: inout DocumentRows) {
     rows.add("visualEffectView", UIVisualEffectView.self, from: "view") {
       $0.content("contentView") { view in view.contentView }
       $0.part("blurEffect") { view, element, objects in
@@ -116,6 +154,10 @@ extension DocumentTable {
         let blur = element.child("blurEffect").flatMap { EffectValues.blur($0, objects) }
         view.effect = UIVibrancyEffect(blurEffect: blur ?? UIBlurEffect(style: .light))
       }
+      $0.archive("blurEffect", get: { ($0.effect as? UIBlurEffect)?.style }) { view, style in
+        view.effect = UIBlurEffect(style: style)
+      }
+      $0.archive("contentView", get: { $0.contentView }, set: { $0.takeContent($1) })
     }
     rows.add("stackView", UIStackView.self, from: "view") {
       $0.set("axis", \.axis, .choice(["vertical": .vertical, "horizontal": .horizontal]))
@@ -133,6 +175,9 @@ extension DocumentTable {
         for element in list.children {
           if let subview = objects.make(element) as? UIView { view.addArrangedSubview(subview) }
         }
+      }
+      $0.archive("arrangedSubviews", get: { $0.arrangedSubviews }) { view, subviews in
+        for subview in subviews { view.addArrangedSubview(subview) }
       }
     }
   }
@@ -219,13 +264,21 @@ extension DocumentRowBuilder where Object: UIView {
   fileprivate mutating func priority(
     _ name: String, _ axis: NSLayoutConstraint.Axis, hugging: Bool
   ) {
-    take(name, DocumentValue<UILayoutPriority>.number) { view, priority in
+    let set: @MainActor (Object, UILayoutPriority) -> Void = { view, priority in
       if hugging {
         view.setContentHuggingPriority(priority, for: axis)
       } else {
         view.setContentCompressionResistancePriority(priority, for: axis)
       }
     }
+    take(name, DocumentValue<UILayoutPriority>.number, set)
+    archive(
+      name,
+      get: { view in
+        hugging
+          ? view.contentHuggingPriority(for: axis)
+          : view.contentCompressionResistancePriority(for: axis)
+      }, set: set)
   }
 
   /// Adds a guide of the view, which constraints refer to.

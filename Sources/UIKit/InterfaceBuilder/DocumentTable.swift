@@ -19,7 +19,11 @@ enum DocumentTable {
   ]
 
   /// The rows by the names of their elements.
-  static let rows: [String: DocumentRow] = {
+  static var rows: [String: DocumentRow] { all.rows }
+  /// The rows by the classes of their objects, for archives. Of several rows of a class, the first counts.
+  static var rowsByClass: [ObjectIdentifier: DocumentRow] { all.byClass }
+
+  private static let all: DocumentRows = {
     var rows = DocumentRows()
     addViews(to: &rows)
     addControls(to: &rows)
@@ -28,7 +32,7 @@ enum DocumentTable {
     addBars(to: &rows)
     addControllers(to: &rows)
     addOthers(to: &rows)
-    return rows.rows
+    return rows
   }()
 }
 
@@ -36,6 +40,7 @@ enum DocumentTable {
 @MainActor
 struct DocumentRows {
   private(set) var rows: [String: DocumentRow] = [:]
+  private(set) var byClass: [ObjectIdentifier: DocumentRow] = [:]
 
   /// Adds a row.
   ///
@@ -54,7 +59,13 @@ struct DocumentRows {
     var builder = DocumentRowBuilder<Object>()
     build(&builder)
     let own = Set(builder.properties.map(\.name))
-    let inherited = base.flatMap { rows[$0] }?.properties.filter { !own.contains($0.name) } ?? []
-    rows[name] = DocumentRow(type, root: root, inherited + builder.properties)
+    let above = base.flatMap { rows[$0] }
+    let inherited = above?.properties.filter { !own.contains($0.name) } ?? []
+    let ownArchived = Set(builder.archived.map(\.name))
+    let archived = above?.archived.filter { !ownArchived.contains($0.name) } ?? []
+    let row = DocumentRow(
+      type, root: root, inherited + builder.properties, archived + builder.archived)
+    rows[name] = row
+    if byClass[ObjectIdentifier(type)] == nil { byClass[ObjectIdentifier(type)] = row }
   }
 }

@@ -80,8 +80,13 @@ extension LayoutEngine {
     ]
     for (axis, (variable, length, inset)) in given.enumerated()
     where length != UIView.noIntrinsicMetric && length.isFinite {
+      // Text that can wrap has no width that it must have, so it gives way to required constraints.
+      let isFlexible = item.wraps && axis == NSLayoutConstraint.Axis.horizontal.rawValue
+      let most =
+        isFlexible ? UILayoutPriority.required.rawValue - 1 : UILayoutPriority.required.rawValue
       let ways: [(SolverRelation, UILayoutPriority)] = [
-        (.lessThanOrEqual, state.hugging[axis]), (.greaterThanOrEqual, state.compression[axis]),
+        (.lessThanOrEqual, state.hugging[axis]),
+        (.greaterThanOrEqual, UILayoutPriority(min(state.compression[axis].rawValue, most))),
       ]
       for (relation, priority) in ways where priority.rawValue > 0 {
         claims.append(

@@ -48,7 +48,8 @@ open class NSLayoutConstraint: MainActorObject {
   }
   /// A name that identifies the constraint in logs.
   open var identifier: String?
-  /// Whether the constraint is archived with a view. Stored for compatibility; has no effect.
+  /// Whether the constraint is archived with the view that holds it. The default is false; a constraint of a
+  /// document is archived.
   open var shouldBeArchived = false
 
   /// Creates an inactive constraint.
@@ -80,6 +81,27 @@ open class NSLayoutConstraint: MainActorObject {
     )
     hasSecond = hasOther
     super.init()
+  }
+
+  /// Creates an inactive constraint from an archive. Without its items there, it has none.
+  public required convenience init?(coder: NSCoder) {
+    guard let archiver = coder as? NSKeyedUnarchiver, let parts = ArchivedConstraint(archiver),
+      let first = parts.first.item
+    else {
+      self.init()
+      return
+    }
+    self.init(
+      item: first, attribute: parts.first.attribute, relatedBy: parts.relation,
+      toItem: parts.second.item, attribute: parts.second.attribute, multiplier: parts.multiplier,
+      constant: parts.constant)
+    priority = UILayoutPriority(archiver.decodeFloat(forKey: ArchivedConstraint.Key.priority))
+    identifier = archiver.decodeObject(forKey: ArchivedConstraint.Key.identifier) as? String
+    shouldBeArchived = archiver.decodeBool(forKey: ArchivedConstraint.Key.shouldBeArchived)
+  }
+
+  open override func encode(with coder: NSCoder) {
+    if let archiver = coder as? NSKeyedArchiver { ArchivedConstraint.encode(self, with: archiver) }
   }
 
   /// Returns why there can be no constraint between two items; `nil` if there can.

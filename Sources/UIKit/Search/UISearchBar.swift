@@ -30,7 +30,10 @@ open class UISearchBar: UIView, UIBarPositioning {
   private let background = UIVisualEffectView(effect: nil)
   private let promptLabel = UILabel()
   private let cancelButton = UIButton(type: .system)
-  private let scopes = UISegmentedControl()
+  let scopes = UISegmentedControl()
+  /// The button of an empty field.
+  let iconButton = UIButton(type: .system)
+  var images = SearchBarImages()
   private lazy var listener = SearchFieldListener(bar: self)
   private var showsCancel = false
   private var showsScopes = false
@@ -77,6 +80,8 @@ open class UISearchBar: UIView, UIBarPositioning {
     searchTextField.tokensChanged = { [weak self] in self?.search?.searchChanged() }
     cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
     scopes.addAction(UIAction { [weak self] _ in self?.scopeDidChange() }, for: .valueChanged)
+    iconButton.addAction(
+      UIAction { [weak self] _ in self?.iconButtonPressed() }, for: .touchUpInside)
     showBackground()
   }
 
@@ -87,6 +92,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     get { searchTextField.text }
     set {
       searchTextField.text = newValue
+      showIconButton()
       search?.searchChanged()
     }
   }
@@ -133,6 +139,10 @@ open class UISearchBar: UIView, UIBarPositioning {
     sizeChanged()
     relayout(animated: animated)
   }
+  /// Whether an empty field has a button for bookmarks at its end. The default is false.
+  open var showsBookmarkButton = false { didSet { showIcons() } }
+  /// Whether an empty field has a button for a list of results at its end. The default is false.
+  open var showsSearchResultsButton = false { didSet { showIcons() } }
   /// Whether the cancel button is shown. The default is false.
   open var showsCancelButton: Bool {
     get { showsCancel }
@@ -227,6 +237,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   // MARK: Events
 
   private func textDidChange() {
+    showIconButton()
     delegate?.searchBar(self, textDidChange: text ?? "")
     search?.searchChanged()
   }

@@ -21,6 +21,10 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   ) -> Bool
   /// Called when the return key was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// Called after a touch of the button for bookmarks. The default does nothing.
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  /// Called after a touch of the button for a list of results. The default does nothing.
+  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
   /// Called when the cancel button was pressed.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
   /// Called when the user has chosen another scope.
@@ -44,6 +48,10 @@ extension UISearchBarDelegate {
   ) -> Bool { true }
   /// Does nothing.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
   /// Does nothing.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
   /// Does nothing.

@@ -182,7 +182,7 @@ open class UISearchTextField: UITextField {
   }
 
   /// The magnifier. Its lines are unverified; see DifferencesFromApple.md.
-  private static let lens: UIImage = {
+  static let lens: UIImage = {
     let size = magnifier.size
     let image = UIGraphicsImageRenderer(size: size).image { _ in
       let path = UIBezierPath(ovalIn: CGRect(x: 1.2, y: 1.2, width: 11.2, height: 11.2))

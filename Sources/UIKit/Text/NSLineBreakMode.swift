@@ -3,7 +3,7 @@
 import TextLayout
 
 /// The treatment of text that is too long for its line.
-public enum NSLineBreakMode: Int, Sendable {
+public enum NSLineBreakMode: Int, Sendable, Codable {
   /// Lines break between words.
   case byWordWrapping
   /// Lines break between characters.

@@ -10,10 +10,10 @@ import TextLayout
 ///
 /// A paragraph has the style of its first character. The line break mode of a text's first character
 /// applies to the whole text.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, ParagraphHolder,
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, ParagraphHolder,
   @unchecked Sendable
 {
-  struct Values: Hashable {
+  struct Values: Hashable, Codable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     var shape = ParagraphShape()
@@ -30,6 +30,22 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, ParagraphHol
 
   /// Creates a style with default values.
   public override init() {}
+
+  /// True.
+  open class var supportsSecureCoding: Bool { true }
+  /// Writes the values.
+  open func encode(with coder: NSCoder) {
+    coder.encode(try? JSONEncoder().encode(values), forKey: "UIKit.values")
+  }
+  /// Creates a style from a keyed archive. Without values there, it has default values.
+  public required init?(coder: NSCoder) {
+    super.init()
+    if coder.containsValue(forKey: "UIKit.values"),
+      let data = coder.decodeObject(of: [NSData.self], forKey: "UIKit.values") as? Data
+    {
+      values = (try? JSONDecoder().decode(Values.self, from: data)) ?? Values()
+    }
+  }
 
   /// The horizontal alignment of lines.
   open var alignment: NSTextAlignment { values.alignment }

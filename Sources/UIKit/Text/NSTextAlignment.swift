@@ -3,7 +3,7 @@
 import TextLayout
 
 /// The horizontal alignment of lines of text.
-public enum NSTextAlignment: Int, Sendable {
+public enum NSTextAlignment: Int, Sendable, Codable {
   /// Aligned at the left edge.
   case left
   /// Centred.

@@ -34,12 +34,22 @@ class ObjectDecoder: NSCoder {
 }
 
 extension NSCoder {
-  /// Gives an object the values that a document has for it; see `ObjectDecoder`.
+  /// Gives an object the values that a document or an archive has for it, if `type` is the last class of
+  /// UIKit among its superclasses; see `ObjectDecoder` and `ObjectArchive`.
   @MainActor func fill(_ object: NSObject, as type: AnyClass) {
-    (self as? ObjectDecoder)?.fillObject(object, as: type)
+    switch self {
+    case let decoder as ObjectDecoder: decoder.fillObject(object, as: type)
+    case let coder as NSKeyedUnarchiver:
+      ObjectArchives.archive?.decode(object, as: type, from: coder)
+    default: break
+    }
   }
-  /// Returns an attribute of the object in a document; `nil` for any other coder.
+  /// Returns an attribute of the object in a document or an archive; `nil` for any other coder.
   @MainActor func word(_ attribute: String) -> String? {
-    (self as? ObjectDecoder)?.attribute(attribute)
+    switch self {
+    case let decoder as ObjectDecoder: decoder.attribute(attribute)
+    case let coder as NSKeyedUnarchiver: ObjectArchives.archive?.word(attribute, from: coder)
+    default: nil
+    }
   }
 }

@@ -168,6 +168,12 @@ struct ViewDocumentTests {
     #expect(
       try color(#"cocoaTouchSystemColor="groupTableViewBackgroundColor""#)
         == .systemGroupedBackground)
+    // What Xcode 11 wrote has a name for systems without the first.
+    #expect(
+      try color(
+        #"xcode11CocoaTouchSystemColor="systemBackgroundColor" cocoaTouchSystemColor="whiteColor""#)
+        == .systemBackground)
+    #expect(try color(#"cocoaTouchSystemColor="whiteColor""#) == .white)
     // The pure blue of the Generic RGB profile is #0433FF on Apple's systems, within a step of rounding.
     let blue = try #require(
       try color(#"red="0" green="0" blue="1" alpha="1" colorSpace="calibratedRGB""#))

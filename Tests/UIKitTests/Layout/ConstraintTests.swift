@@ -290,6 +290,22 @@ struct ConstraintTests {
     #expect(label.frame.height == label.sizeThatFits(CGSize(width: 60, height: 0)).height)
   }
 
+  /// Text of several lines gives way even if it must not be compressed; a single line does not.
+  @Test(arguments: [(0, 120.0), (1, 300.0)])
+  func wrappingTextGivesWayToRequiredConstraints(lines: Int, width: Double) {
+    let root = makeRoot(120, 400)
+    let label = UILabel()
+    label.text = "Several words that do not fit into one line"
+    label.numberOfLines = lines
+    label.setContentCompressionResistancePriority(.required, for: .horizontal)
+    _ = add(label, to: root)
+    let end = label.rightAnchor.constraint(equalTo: root.rightAnchor)
+    if lines == 1 { end.priority = .defaultHigh }
+    NSLayoutConstraint.activate([label.leftAnchor.constraint(equalTo: root.leftAnchor), end])
+    root.layoutIfNeeded()
+    #expect(lines == 0 ? label.frame.width == width : label.frame.width > width)
+  }
+
   @Test func fittingSizesFollowFromConstraints() {
     let view = UIView()
     let inner = add(to: view)

@@ -176,20 +176,31 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  private func exchange(
-    _ layout: UICollectionViewLayout, _ animated: Bool, _ completion: ((Bool) -> Void)?
-  ) {
-    Misuse.unless(batch == nil, "UICollectionView: a layout cannot be set in a batch of updates")
-    let isShown = animated && window != nil && storedCounts != nil && !isOutdated
-    if isShown { prepareElements() }
+  private func take(_ layout: UICollectionViewLayout) {
     let old = storedLayout
-    let places = isShown ? placesAround() : [:]
     old.prepareForTransition(to: layout)
     storedLayout = layout
     layout.owner = self
     isPrepared = false
     layout.invalidateLayout()
     layout.prepareForTransition(from: old)
+  }
+
+  private func exchange(
+    _ layout: UICollectionViewLayout, _ animated: Bool, _ completion: ((Bool) -> Void)?
+  ) {
+    Misuse.unless(batch == nil, "UICollectionView: a layout cannot be set in a batch of updates")
+    if storedCounts == nil, views.shown.isEmpty, !animated {
+      // Nothing was shown yet, so the data source is asked at the first layout, with the new layout.
+      take(layout)
+      completion?(true)
+      return
+    }
+    let isShown = animated && window != nil && storedCounts != nil && !isOutdated
+    if isShown { prepareElements() }
+    let old = storedLayout
+    let places = isShown ? placesAround() : [:]
+    take(layout)
     setNeedsLayout()
     let cells = views.shown.values.compactMap { $0.view as? UICollectionReusableView }
     for cell in cells { cell.willTransition(from: old, to: layout) }

@@ -7,7 +7,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   /// The view to which the cell's content is added.
-  public let contentView = UIView()
+  public private(set) var contentView = UIView()
   /// A view behind the content that fills the cell.
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue, with: backgroundView) }
@@ -47,9 +47,16 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
+  /// Puts the content view of an archive in the place of the cell's.
+  func takeContent(_ view: UIView) {
+    insertSubview(view, aboveSubview: contentView)
+    contentView.removeFromSuperview()
+    contentView = view
+  }
+
   // MARK: Configuration
 
-  private lazy var configured = ConfiguredContent(cell: self, contentView: contentView)
+  private lazy var configured = ConfiguredContent(cell: self) { [unowned self] in contentView }
   /// The configuration that makes the content view. A new view is made if the present one does not
   /// support the configuration; setting `nil` removes it.
   open var contentConfiguration: (any UIContentConfiguration)? {

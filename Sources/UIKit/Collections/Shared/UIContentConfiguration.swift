@@ -79,11 +79,12 @@ extension UIContentView {
 @MainActor
 final class ConfiguredContent {
   private unowned let cell: UIView
-  private unowned let contentView: UIView
+  private let place: () -> UIView
+  private var contentView: UIView { place() }
   /// The view that shows the configuration.
   private(set) var view: (UIView & UIContentView)?
 
-  init(cell: UIView, contentView: UIView) { (self.cell, self.contentView) = (cell, contentView) }
+  init(cell: UIView, place: @escaping () -> UIView) { (self.cell, self.place) = (cell, place) }
 
   var configuration: (any UIContentConfiguration)? {
     didSet { show(configuration) }

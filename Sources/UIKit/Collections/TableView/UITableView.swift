@@ -56,6 +56,8 @@ open class UITableView: UIScrollView {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
+  /// The name of the style in documents.
+  var styleWord: String? { Self.styles.first { $0.value == style }?.key }
   /// The names of the styles in documents.
   private static let styles: [String: Style] = [
     "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped,
@@ -332,6 +334,15 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   /// Whether the user can select rows in editing mode. The default is false.
   open var allowsSelectionDuringEditing = false
+  /// The fewest rows with which an index of sections is shown. Stored for compatibility, as the three colours
+  /// below; tables show no index.
+  open var sectionIndexMinimumDisplayRowCount = 0
+  /// The colour of the index. Stored for compatibility; has no effect.
+  open var sectionIndexColor: UIColor?
+  /// The background colour of the index. Stored for compatibility; has no effect.
+  open var sectionIndexBackgroundColor: UIColor?
+  /// The background colour of the touched index. Stored for compatibility; has no effect.
+  open var sectionIndexTrackingBackgroundColor: UIColor?
   /// Whether several rows can be selected in editing mode. The default is false. Rows that may be
   /// edited then have a circle that shows their selection, in place of a control.
   open var allowsMultipleSelectionDuringEditing = false {

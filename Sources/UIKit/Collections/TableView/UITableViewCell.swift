@@ -10,7 +10,7 @@ open class UITableViewCell: UIView, ReusableElement {
   /// The identifier under which the cell is reused.
   public let reuseIdentifier: String?
   /// The view to which the cell's content is added.
-  public let contentView = UIView()
+  public private(set) var contentView = UIView()
   let style: CellStyle
   private var labels: [UILabel?] = [nil, nil]
   private var picture: UIImageView?
@@ -61,6 +61,25 @@ open class UITableViewCell: UIView, ReusableElement {
     line.isHidden = true
     addSubview(line)
   }
+
+  /// Puts the content view of an archive in the place of the cell's.
+  func takeContent(_ view: UIView) {
+    insertSubview(view, aboveSubview: contentView)
+    contentView.removeFromSuperview()
+    contentView = view
+  }
+
+  /// The labels and the image view that were made, for archives.
+  var madeLabels: [UILabel?] {
+    get { labels }
+    set { labels = newValue }
+  }
+  var madeImageView: UIImageView? {
+    get { picture }
+    set { picture = newValue }
+  }
+  /// The name of the style in documents.
+  var styleWord: String? { Self.styles.first { $0.value == style }?.key }
 
   // MARK: Content
 
@@ -203,7 +222,7 @@ open class UITableViewCell: UIView, ReusableElement {
 
   // MARK: Configuration
 
-  private lazy var configured = ConfiguredContent(cell: self, contentView: contentView)
+  private lazy var configured = ConfiguredContent(cell: self) { [unowned self] in contentView }
   /// The configuration that makes the content view. A new view is made if the present one does not
   /// support the configuration; setting `nil` restores the cell's own content view.
   open var contentConfiguration: (any UIContentConfiguration)? {

@@ -9,7 +9,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
   /// The identifier under which the view is reused.
   public let reuseIdentifier: String?
   /// The view to which the content is added.
-  public let contentView = UIView()
+  public private(set) var contentView = UIView()
   /// A view behind the content that fills the header or footer.
   open var backgroundView: UIView? {
     didSet {
@@ -61,6 +61,13 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
     super.init(coder: coder)
     addSubview(contentView)
     coder.fill(self, as: UITableViewHeaderFooterView.self)
+  }
+
+  /// Puts the content view of an archive in the place of the view's.
+  func takeContent(_ view: UIView) {
+    insertSubview(view, aboveSubview: contentView)
+    contentView.removeFromSuperview()
+    contentView = view
   }
 
   /// The label of the title, created when first used.

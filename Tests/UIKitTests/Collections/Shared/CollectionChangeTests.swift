@@ -30,6 +30,20 @@ struct CollectionChangeTests {
     return cell?.layer.presentation()
   }
 
+  /// A data source that is set up after the layout is asked when the view is first laid out.
+  @Test func aFirstLayoutAsksNobody() {
+    let view = keeper.makeView(
+      CGRect(x: 0, y: 0, width: 300, height: 400), UICollectionViewFlowLayout())
+    keeper.items = []
+    let layout = UICollectionViewFlowLayout()
+    view.setCollectionViewLayout(layout, animated: false)
+    #expect(view.collectionViewLayout === layout && view.storedCounts == nil)
+    keeper.items = [[0, 1]]
+    scene.window.addSubview(view)
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.count == 2)
+  }
+
   @Test func cellsMoveUpWhereOneGoes() {
     let view = show()
     var arrived: Bool?

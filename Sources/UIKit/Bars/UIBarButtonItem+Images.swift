@@ -1,0 +1,32 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+
+extension UIBarButtonItem {
+  /// Sets the image behind the title or the image of the button; other states have that of the normal one.
+  ///
+  /// - Parameters:
+  ///   - backgroundImage: The image, which is resized to the button; `nil` removes it.
+  ///   - state: The state of the button.
+  ///   - barMetrics: Only the image for `.default` is shown.
+  public func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    guard barMetrics == .default else { return }
+    backgrounds[state] = backgroundImage
+    changed()
+  }
+  /// Sets the image behind the button in one style; see `setBackgroundImage(_:for:barMetrics:)`.
+  public func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+  ) {
+    if style == self.style {
+      setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+    }
+  }
+  /// Returns the image behind the button in a state, or that of the normal one.
+  public func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    barMetrics == .default ? backgrounds[state] ?? backgrounds[.normal] : nil
+  }
+}

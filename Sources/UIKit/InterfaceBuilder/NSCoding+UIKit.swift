@@ -1,0 +1,12 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+// Objects of the main actor are written and read there, as on Apple's systems.
+
+extension UIView: @preconcurrency NSCoding {}
+extension UIViewController: @preconcurrency NSCoding {}
+extension UIBarItem: @preconcurrency NSCoding {}
+extension UINavigationItem: @preconcurrency NSCoding {}
+extension UICollectionViewLayout: @preconcurrency NSCoding {}
+extension NSLayoutConstraint: @preconcurrency NSCoding {}

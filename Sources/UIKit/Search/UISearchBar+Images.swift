@@ -1,0 +1,133 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CoreGraphics
+import Foundation
+
+/// The images of a search bar.
+struct SearchBarImages {
+  var icons: [UISearchBar.Icon: [UIControl.State: UIImage]] = [:]
+  var fields: [UIControl.State: UIImage] = [:]
+}
+
+extension UISearchBar {
+  /// An image in the search field.
+  public enum Icon: Int, Sendable {
+    /// The magnifier at the leading side.
+    case search
+    /// The button that removes the text.
+    case clear
+    /// The button for bookmarks at the trailing side.
+    case bookmark
+    /// The button for a list of results at the trailing side.
+    case resultsList
+
+    /// The symbol of the button without an image of the program.
+    var symbol: String? {
+      switch self {
+      case .search: "magnifyingglass"
+      case .clear: nil
+      case .bookmark: "book"
+      case .resultsList: "list.bullet"
+      }
+    }
+  }
+
+  /// Sets an image in the search field. That of the button that removes the text is stored for compatibility;
+  /// it has no effect.
+  ///
+  /// - Parameters:
+  ///   - iconImage: The image; `nil` restores the usual one.
+  ///   - icon: What the image is for.
+  ///   - state: The state: `.normal`, `.highlighted` or `.disabled`; for the magnifier only `.normal` is shown.
+  public func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    images.icons[icon, default: [:]][state] = iconImage
+    showIcons()
+  }
+  /// Returns the program's image in the search field.
+  public func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+    images.icons[icon]?[state]
+  }
+  /// Sets the image over the background. Only that of any position, and for the default metrics, is shown.
+  public func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    if barMetrics == .default { self.backgroundImage = backgroundImage }
+  }
+  /// Returns the image over the background.
+  public func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage?
+  {
+    barMetrics == .default ? backgroundImage : nil
+  }
+  /// Sets the background of the search field in a state; `.normal` and `.disabled` have an effect.
+  public func setSearchFieldBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) {
+    images.fields[state] = backgroundImage
+    searchTextField.background = images.fields[.normal]
+    searchTextField.disabledBackground = images.fields[.disabled]
+    searchTextField.backgroundColor = images.fields[.normal] == nil ? .tertiarySystemFill : .clear
+  }
+  /// Returns the background of the search field in a state.
+  public func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    images.fields[state]
+  }
+  /// Sets the background of the scope buttons in a state.
+  public func setScopeBarButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) { scopes.setBackgroundImage(backgroundImage, for: state, barMetrics: .default) }
+  /// Returns the background of the scope buttons in a state.
+  public func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+    scopes.backgroundImage(for: state, barMetrics: .default)
+  }
+  /// Sets the image between two scope buttons in some states.
+  public func setScopeBarButtonDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State
+  ) {
+    scopes.setDividerImage(
+      dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState,
+      barMetrics: .default)
+  }
+  /// Returns the image between two scope buttons in some states.
+  public func scopeBarButtonDividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+  ) -> UIImage? {
+    scopes.dividerImage(
+      forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
+  }
+
+  /// Shows the magnifier, and the button of an empty field.
+  func showIcons() {
+    let lens = searchTextField.leftView as? UIImageView
+    lens?.image = image(for: .search, state: .normal) ?? UISearchTextField.lens
+    let icon: Icon? =
+      showsBookmarkButton ? .bookmark : showsSearchResultsButton ? .resultsList : nil
+    guard let icon else {
+      searchTextField.rightView = nil
+      return
+    }
+    for state in [UIControl.State.normal, .highlighted, .disabled] {
+      iconButton.setImage(image(for: icon, state: state), for: state)
+    }
+    if image(for: icon, state: .normal) == nil {
+      iconButton.setImage(icon.symbol.flatMap { UIImage(systemName: $0) }, for: .normal)
+    }
+    iconButton.sizeToFit()
+    searchTextField.rightView = iconButton
+    showIconButton()
+  }
+
+  /// Shows the button only while the field has no text, as its place is that of the button for removing it.
+  func showIconButton() {
+    searchTextField.rightViewMode = searchTextField.text?.isEmpty == false ? .never : .always
+  }
+
+  /// Tells the delegate of a touch of the button.
+  func iconButtonPressed() {
+    if showsBookmarkButton {
+      delegate?.searchBarBookmarkButtonClicked(self)
+    } else {
+      delegate?.searchBarResultsListButtonClicked(self)
+    }
+  }
+}
