@@ -45,16 +45,11 @@ struct RenameTable {
   private static let typeLines = """
     UIGestureRecognizerState UIGestureRecognizer.State
     AVAudioSessionRecordPermission AVAudioSession.RecordPermission
-    UIImagePickerControllerSourceType UIImagePickerController.SourceType
     UIImagePickerControllerQualityType UIImagePickerController.QualityType
     UIImagePickerControllerCameraDevice UIImagePickerController.CameraDevice
     UIImagePickerControllerCameraCaptureMode UIImagePickerController.CameraCaptureMode
-    UIImagePickerControllerMediaType UIImagePickerController.InfoKey.mediaType
-    UIImagePickerControllerOriginalImage UIImagePickerController.InfoKey.originalImage
-    UIImagePickerControllerEditedImage UIImagePickerController.InfoKey.editedImage
     UIImagePickerControllerCropRect UIImagePickerController.InfoKey.cropRect
     UIImagePickerControllerMediaURL UIImagePickerController.InfoKey.mediaURL
-    UIImagePickerControllerReferenceURL UIImagePickerController.InfoKey.referenceURL
     UIImagePickerControllerMediaMetadata UIImagePickerController.InfoKey.mediaMetadata
     UISwipeGestureRecognizerDirection UISwipeGestureRecognizer.Direction
     UITouchPhase UITouch.Phase

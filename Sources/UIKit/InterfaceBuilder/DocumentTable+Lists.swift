@@ -47,8 +47,12 @@ extension DocumentTable {
       $0.part("prototypes") { table, list, objects in
         for cell in list.children { Prototypes.register(cell, in: table, objects) }
       }
-      $0.part("sections") { table, list, objects in
-        StaticTable.install(list, in: table, objects)
+      $0.custom("sections") { table, element, objects in
+        // A table of prototypes may have an empty list, and its rows come from the program.
+        guard element["dataMode"] != "prototypes" else { return }
+        for list in element.children where (list.key ?? list.name) == "sections" {
+          StaticTable.install(list, in: table, objects)
+        }
       }
     }
   }

@@ -27,6 +27,22 @@ struct ListDocumentTests {
     #expect(table.separatorInset.left == 30)
   }
 
+  /// An empty list of sections beside prototypes says nothing of the rows.
+  @Test(arguments: [("prototypes", false), ("static", true)])
+  func sectionsCountInStaticTables(mode: String, isStatic: Bool) throws {
+    let board = try DocumentKit.storyboard(
+      DocumentKit.scene(
+        """
+        <tableViewController id="c" sceneMemberID="viewController">
+        <tableView key="view" dataMode="\(mode)" id="t"><prototypes/><sections/></tableView>
+        </tableViewController>
+        """), initial: "c")
+    let controller = try #require(
+      board.instantiateInitialViewController() as? UITableViewController)
+    let table: UITableView = controller.tableView
+    #expect((controller.numberOfSections(in: table) == 0) == isStatic)
+  }
+
   private static let prototypes = """
     <tableView style="plain" id="t">\(DocumentKit.frame(0, 0, 300, 400))<prototypes>
     <tableViewCell reuseIdentifier="Card" customClass="DocumentCell" customModule="UIKitTests" \

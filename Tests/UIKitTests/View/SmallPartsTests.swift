@@ -64,6 +64,33 @@ struct SmallPartsTests {
     #expect(UIView.inheritedAnimationDuration == 0)
   }
 
+  private final class Listener {
+    var heard: [String] = []
+    func stopped(_ name: String?, _ finished: NSNumber, _ context: Any?) {
+      heard.append("\(name ?? "") \(finished.boolValue)")
+    }
+    func started(_ name: String?, _ context: Any?) { heard.append("start \(name ?? "")") }
+  }
+
+  /// Blocks between two calls have transitions, and tell an object of their begin and their end.
+  @Test func blocksBetweenCallsTell() throws {
+    let (listener, view) = (Listener(), UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+    scene.window.addSubview(view)
+    CATransaction.flush()
+    UIView.beginAnimations("flip", context: nil)
+    UIView.setAnimationDuration(0.5)
+    UIView.setAnimationDelegate(listener)
+    UIView.setAnimationWillStart(Selector("started:context:", Listener.started))
+    UIView.setAnimationDidStop(Selector("stopped:finished:context:", Listener.stopped))
+    UIView.setAnimationTransition(.flipFromLeft, for: view, cache: true)
+    view.addSubview(UIView())
+    UIView.commitAnimations()
+    #expect(view.layer.animation(forKey: kCATransition)?.duration == 0.5)
+    #expect(listener.heard == ["start flip"])
+    try scene.show("tap 0.1 300,700", until: 1)
+    #expect(listener.heard == ["start flip", "flip true"])
+  }
+
   @Test func motionEffectsSayWhatTiltsDo() {
     let effect = UIInterpolatingMotionEffect(
       keyPath: "center.x", type: .tiltAlongHorizontalAxis)
