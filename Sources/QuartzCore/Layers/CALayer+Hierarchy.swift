@@ -6,13 +6,13 @@ import RenderTree
 extension CALayer {
   /// Inserts a layer directly below a sublayer, or on top if `sibling` is not a sublayer.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer, at: sibling.flatMap { children.place(of: $0) } ?? children.count)
+    insert(layer, at: sibling.flatMap { childList.place(of: $0) } ?? childList.count)
   }
 
   /// Inserts a layer directly above a sublayer, or on top if `sibling` is not a sublayer.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    let place = sibling.flatMap { children.place(of: $0) }
-    insert(layer, at: place.map { $0 + 1 } ?? children.count)
+    let place = sibling.flatMap { childList.place(of: $0) }
+    insert(layer, at: place.map { $0 + 1 } ?? childList.count)
   }
 
   /// Replaces a sublayer with another layer.
@@ -20,7 +20,7 @@ extension CALayer {
   /// The call is ignored if `old` is not a sublayer, or if `new` is this layer or one of its
   /// ancestors.
   public func replaceSublayer(_ old: CALayer, with new: CALayer) {
-    guard old !== new, let index = children.place(of: old) else { return }
+    guard old !== new, let index = childList.place(of: old) else { return }
     if insert(new, at: index) { old.removeFromSuperlayer() }
   }
 
@@ -34,13 +34,13 @@ extension CALayer {
       return false
     }
     var index = index
-    if layer.parent === self, let old = children.place(of: layer) {
-      children.remove(at: old)
+    if layer.parent === self, let old = childList.place(of: layer) {
+      childList.remove(at: old)
       if old < index { index -= 1 }
     } else {
       layer.detach()
     }
-    children.insert(layer, at: max(0, min(index, children.count)))
+    childList.insert(layer, at: max(0, min(index, childList.count)))
     layer.parent = self
     noteNewChildren()
     if let context { context.adopt(layer) }
@@ -50,7 +50,7 @@ extension CALayer {
   func detach() {
     if let maskedLayer { return maskedLayer.replaceMask(with: nil) }
     guard let parent else { return }
-    parent.children.place(of: self).map { _ = parent.children.remove(at: $0) }
+    parent.childList.remove(self)
     parent.noteNewChildren()
     self.parent = nil
     context?.release(self)
@@ -58,13 +58,18 @@ extension CALayer {
 
   /// Makes `layers` the sublayers. A layer that is listed more than once ends up at its last index.
   func replaceSublayers(with layers: [CALayer]) {
-    let removed = children
-    children = []
+    let removed = childList.removeAll()
     for layer in removed { layer.parent = nil }
     // A layer that stays is released and adopted again before the commit, so its animations go on.
     for layer in removed { layer.context?.release(layer) }
     noteNewChildren()
-    for layer in layers { insert(layer, at: children.count) }
+    for layer in layers { insert(layer, at: childList.count) }
+  }
+
+  /// Whether a layer is the sublayer directly below another one, or the topmost one if that is `nil`.
+  package func isSublayer(_ layer: CALayer, directlyBelow sibling: CALayer?) -> Bool {
+    guard let next = childList.place(of: layer).map({ $0 + 1 }) else { return false }
+    return next < childList.count ? childList[next] === sibling : sibling == nil
   }
 
   /// Requests layout after a change of the sublayers or of their order, unless the layer makes the
@@ -75,7 +80,7 @@ extension CALayer {
   var container: CALayer? { parent ?? maskedLayer }
 
   private func isSelfOrAncestor(of layer: CALayer) -> Bool {
-    if children.isEmpty, storedMask == nil { return self === layer }
+    if childList.isEmpty, storedMask == nil { return self === layer }
     var next: CALayer? = layer
     while let current = next {
       if current === self { return true }

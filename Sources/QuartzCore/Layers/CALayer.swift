@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import CoreGraphics
 import Foundation
 import GraphicsTypes
@@ -22,7 +23,9 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
   package internal(set) var properties = LayerProperties()
   var timing = MediaTiming.layer
   var dirt: Dirt = .all
-  var children: [CALayer] = []
+  /// The sublayers.
+  package internal(set) var childList = ObjectList<CALayer>()
+  var children: [CALayer] { childList.array }
   weak var parent: CALayer?
   var storedMask: CALayer?
   /// The layer whose `mask` this layer is.
@@ -92,14 +95,14 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
   deinit {
     for animation in attachedAnimations { animation.end(finished: false) }
     // Release a deep tree level by level: recursive deallocation would overflow the stack.
-    var orphans = children
+    var orphans = childList.removeAll()
     if let storedMask { orphans.append(storedMask) }
-    (children, storedMask) = ([], nil)
+    storedMask = nil
     while var layer = orphans.popLast() {
       guard isKnownUniquelyReferenced(&layer) else { continue }
-      orphans += layer.children
+      orphans += layer.childList.removeAll()
       if let mask = layer.storedMask { orphans.append(mask) }
-      (layer.children, layer.storedMask) = ([], nil)
+      layer.storedMask = nil
     }
   }
 
@@ -427,7 +430,7 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
   ///
   /// The layer is first removed from its superlayer. Adding a layer to itself or to one of its
   /// descendants is a programmer's error that is logged and ignored.
-  open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: childList.count) }
   /// Inserts a layer at an index of the sublayers, clamped to their number.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
   /// Removes the layer from its superlayer, or from the layer it masks.

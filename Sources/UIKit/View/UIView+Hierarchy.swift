@@ -28,15 +28,15 @@ extension UIView {
 
   /// Exchanges two subviews. Does nothing if an index is out of range.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard index1 != index2, children.indices.contains(index1), children.indices.contains(index2)
-    else { return }
-    let (low, high) = (children[min(index1, index2)], children[max(index1, index2)])
+    let indices = 0..<childList.count
+    guard index1 != index2, indices.contains(index1), indices.contains(index2) else { return }
+    let (low, high) = (childList[min(index1, index2)], childList[max(index1, index2)])
     insert(low, at: max(index1, index2) + 1)
     insert(high, at: min(index1, index2))
   }
 
   func insert(_ view: UIView, at index: Int) {
-    guard view !== self, view.children.isEmpty || !isDescendant(of: view) else {
+    guard view !== self, view.childList.isEmpty || !isDescendant(of: view) else {
       // `addSublayer` refuses a cycle as well, and reports it.
       layer.addSublayer(view.layer)
       return
@@ -48,14 +48,14 @@ extension UIView {
     if isMoving, view.parent != nil { view.leaveConstraints() }
     if window !== oldWindow { view.willMove(toWindow: window) }
     var index = index
-    if let old = view.parent?.children.place(of: view) {
+    if let old = view.parent?.childList.place(of: view) {
       if isMoving { view.parent?.willRemoveSubview(view) }
-      view.parent?.children.remove(at: old)
+      view.parent?.childList.remove(at: old)
       if !isMoving, old < index { index -= 1 }
     }
-    index = max(0, min(index, children.count))
+    index = max(0, min(index, childList.count))
     insertLayer(of: view, at: index)
-    children.insert(view, at: index)
+    childList.insert(view, at: index)
     view.parent = self
     view.setWindow(window)
     if isMoving {
@@ -71,18 +71,17 @@ extension UIView {
 
   /// Whether a subview and its layer are already where an insertion at an index would put them.
   private func isPlaced(_ view: UIView, at index: Int) -> Bool {
-    guard view.parent === self, let old = children.place(of: view),
-      index == old || index == old + 1, let layers = layer.sublayers,
-      let place = layers.place(of: view.layer)
+    guard view.parent === self, let old = childList.place(of: view),
+      index == old || index == old + 1
     else { return false }
-    guard old + 1 < children.count else { return place == layers.count - 1 }
-    return place + 1 < layers.count && layers[place + 1] === children[old + 1].layer
+    let above = old + 1 < childList.count ? childList[old + 1].layer : nil
+    return layer.isSublayer(view.layer, directlyBelow: above)
   }
 
   /// Inserts the layer at the position of the view. Some sublayers may belong to no view.
   private func insertLayer(of view: UIView, at index: Int) {
-    if index < children.count {
-      layer.insertSublayer(view.layer, below: children[index].layer)
+    if index < childList.count {
+      layer.insertSublayer(view.layer, below: childList[index].layer)
     } else {
       layer.addSublayer(view.layer)
     }
@@ -95,7 +94,7 @@ extension UIView {
     if hadWindow { willMove(toWindow: nil) }
     parent.willRemoveSubview(self)
     leaveConstraints()
-    parent.children.place(of: self).map { _ = parent.children.remove(at: $0) }
+    parent.childList.remove(self)
     self.parent = nil
     setWindow(nil)
     updateTint(tells: false)

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import CoreGraphics
 import Foundation
 import GraphicsTypes
@@ -21,7 +22,8 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   /// The layer that displays the view.
   public let layer: CALayer
   // SAFETY: used on the main actor, and by the view's own deinit, when no other reference exists.
-  nonisolated(unsafe) var children: [UIView] = []
+  nonisolated(unsafe) var childList = ObjectList<UIView>()
+  nonisolated var children: [UIView] { childList.array }
   weak var parent: UIView?
   /// The window that the view is in; every view of a tree has the same.
   weak var shownWindow: UIWindow?
@@ -69,12 +71,10 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
 
   deinit {
     // A deep chain of views would be released recursively; this releases it level by level.
-    var orphans = children
-    children = []
+    var orphans = childList.removeAll()
     while var view = orphans.popLast() {
       guard isKnownUniquelyReferenced(&view) else { continue }
-      orphans += view.children
-      view.children = []
+      orphans += view.childList.removeAll()
     }
   }
 
@@ -245,22 +245,22 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   /// The window that contains the view.
   open var window: UIWindow? { shownWindow }
   /// Adds a view in front of the other subviews.
-  open func addSubview(_ view: UIView) { insert(view, at: children.count) }
+  open func addSubview(_ view: UIView) { insert(view, at: childList.count) }
   /// Inserts a view at an index, which is clamped to the valid range.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
   /// Inserts a view directly behind a sibling.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    insert(view, at: children.place(of: siblingSubview) ?? children.count)
+    insert(view, at: childList.place(of: siblingSubview) ?? childList.count)
   }
   /// Inserts a view directly in front of a sibling.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    insert(view, at: children.place(of: siblingSubview).map { $0 + 1 } ?? children.count)
+    insert(view, at: childList.place(of: siblingSubview).map { $0 + 1 } ?? childList.count)
   }
   /// Removes the view from its superview.
   open func removeFromSuperview() { detach() }
   /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) {
-    if view.parent === self { insert(view, at: children.count) }
+    if view.parent === self { insert(view, at: childList.count) }
   }
   /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) { if view.parent === self { insert(view, at: 0) } }

@@ -4,7 +4,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// Sizes at which work that grows with the square of a count would take minutes.
 @MainActor
@@ -55,6 +56,28 @@ struct LargeTreeTests {
 
     for index in order { all[index].removeFromSuperview() }
     #expect(view.subviews.isEmpty && view.layer.sublayers?.isEmpty != false)
+  }
+
+  /// Four times as many views take at most six times as many steps. With the square of the count it would be
+  /// sixteen.
+  @Test(arguments: ["to the back", "exchanged", "removed", "inserted"])
+  func stepsGrowHardlyFasterThanTheNumberOfSubviews(change: String) {
+    func steps(_ count: Int) -> Int {
+      let view = UIView()
+      let all = (0..<count).map { _ in UIView() }
+      for child in all { view.addSubview(child) }
+      let before = view.childList.steps + view.layer.childList.steps
+      for index in (0..<count).map({ $0 * 3_847 % count }) {
+        switch change {
+        case "to the back": view.sendSubviewToBack(all[index])
+        case "exchanged": view.exchangeSubview(at: index, withSubviewAt: count / 2)
+        case "removed": all[index].removeFromSuperview()
+        default: view.insertSubview(UIView(), belowSubview: all[index])
+        }
+      }
+      return view.childList.steps + view.layer.childList.steps - before
+    }
+    #expect(steps(10_000) < 6 * steps(2_500))
   }
 
   @Test func viewsNestDeeply() {

@@ -178,7 +178,7 @@ struct ViewTests {
       let next = UIView()
       // Builds the hierarchy directly, because each `addSubview` would notify all views below of
       // their window.
-      view.children.append(next)
+      view.childList.insert(next, at: view.childList.count)
       next.parent = view
       view.layer.addSublayer(next.layer)
       view = next
