@@ -121,6 +121,10 @@ open class UIPickerView: UIView {
 
   /// The most components. Each is a wheel, of which a screen shows a few.
   private static let mostComponents = 1000
+  /// The most rows. Only those that are seen take memory, and their places are exact up to far more.
+  static let mostRows = 1 << 31
+  /// The heights that rows can have, points. A wish outside becomes the nearer end.
+  private static let rowHeights: ClosedRange<CGFloat> = 1...10_000
 
   private func addWheel() {
     let (wheel, component) = (PickerWheel(rowHeight: Self.rowHeight), wheels.count)
@@ -135,9 +139,16 @@ open class UIPickerView: UIView {
 
   private func reload(_ component: Int) {
     let wish = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
+    let count = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+    Misuse.unless(
+      count <= Self.mostRows,
+      "the data source says \(count) for the number of rows in component \(component); a component has at "
+        + "most \(Self.mostRows)")
+    let heights = Self.rowHeights
     wheels[component].reload(
-      count: dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0,
-      rowHeight: wish.isFinite && wish > 0 ? wish : Self.rowHeight)
+      count: count,
+      rowHeight: wish.isFinite && wish > 0
+        ? min(max(wish, heights.lowerBound), heights.upperBound) : Self.rowHeight)
   }
 
   private func row(_ row: Int, _ component: Int, reusing old: UIView?) -> UIView? {

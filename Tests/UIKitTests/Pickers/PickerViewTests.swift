@@ -83,6 +83,33 @@ struct PickerViewTests {
     #expect(empty.numberOfComponents == 0 && empty.selectedRow(inComponent: 0) == -1)
   }
 
+  /// Rows that are not seen cost nothing. Heights are brought into a range.
+  @Test(arguments: [(1e-300, 1.0), (1, 1), (32, 32), (1e300, 10_000)])
+  func hugeCountsAndHeightsOfRows(wish: CGFloat, height: CGFloat) {
+    (shop.counts, shop.height) = ([UIPickerView.mostRows], wish)
+    show()
+    let last = UIPickerView.mostRows - 1
+    #expect(picker.rowSize(forComponent: 0).height == height)
+    picker.selectRow(last, inComponent: 0, animated: false)
+    #expect(picker.selectedRow(inComponent: 0) == last)
+    #expect(title(last, 0) == "Row \(last)")
+    #expect(picker.wheels[0].rows.count < 400)
+  }
+
+  @Test func moreComponentsOrRowsThanCanBeEndTheProgramWithAMessage() async throws {
+    let rows = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { Crowd.ask(rows: .max, components: 1) }
+    }
+    let components = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent])
+    {
+      await MainActor.run { Crowd.ask(rows: 1, components: .max) }
+    }
+    for (result, what) in [(rows, "rows in component 0"), (components, "components")] {
+      let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(words.contains("says \(Int.max) for the number of \(what);"), "\(words)")
+    }
+  }
+
   @Test func dragSnapsToARow() {
     show()
     drag(by: -70, x: 100)
@@ -222,6 +249,24 @@ private final class Shop: UIPickerViewDataSource, UIPickerViewDelegate {
   { "Row \(row)" }
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     log.note("\(component): \(row)")
+  }
+}
+
+/// A data source of numbers without measure.
+private final class Crowd: UIPickerViewDataSource {
+  let (rows, components): (Int, Int)
+
+  init(_ rows: Int, _ components: Int) { (self.rows, self.components) = (rows, components) }
+
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { components }
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+    rows
+  }
+
+  @MainActor static func ask(rows: Int, components: Int) {
+    let (picker, crowd) = (UIPickerView(), Crowd(rows, components))
+    picker.dataSource = crowd
+    _ = picker.numberOfRows(inComponent: 0)
   }
 }
 
