@@ -6,6 +6,8 @@ import Foundation
 // SAFETY: only the descriptor is kept, and each test uses its client on one thread.
 package final class LoopbackClient {
   private let descriptor: Int32
+  /// Whether the server has closed the connection, as far as was received.
+  package private(set) var hasEnded = false
 
   /// - Returns: `nil` if the connection is refused.
   package init?(port: Int) {
@@ -55,6 +57,7 @@ package final class LoopbackClient {
     var buffer = [UInt8](repeating: 0, count: most)
     // SAFETY: at most `most` bytes are written, for which there is room.
     let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, most, 0) }
+    if count == 0 || count < 0 && errno == ECONNRESET { hasEnded = true }
     return count > 0 ? Array(buffer.prefix(count)) : []
   }
 

@@ -2,25 +2,30 @@
 
 import NIOCore
 
-/// Limits the bytes that a connection may send before it becomes a WebSocket, and closes an idle one.
+/// Limits the bytes that a connection may send, and the time that it may take, before it becomes a WebSocket.
 ///
-/// Requests of the page are short and have no body, so the bytes of all requests of a connection are counted.
+/// Requests of the page are short and have no body, so the bytes of all requests of a connection are counted. The
+/// time is that since the connection was opened: a client that sends a byte now and then gains nothing.
 final class HeadLimit: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
 
   private var left: Int
+  private let time: TimeAmount
+  private var end: Scheduled<Void>?
 
-  init(bytes: Int) { left = bytes }
+  init(bytes: Int, time: TimeAmount) { (left, self.time) = (bytes, time) }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    let channel = context.channel
+    end = context.eventLoop.scheduleTask(in: time) { channel.close(promise: nil) }
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) { end?.cancel() }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     left -= unwrapInboundIn(data).readableBytes
     if left < 0 { return context.close(promise: nil) }
     context.fireChannelRead(data)
-  }
-
-  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    if event is IdleStateHandler.IdleStateEvent { return context.close(promise: nil) }
-    context.fireUserInboundEventTriggered(event)
   }
 }

@@ -17,8 +17,8 @@ final class StudioServer: Sendable {
 
   /// The most connections at once; further ones are closed at once.
   static let mostConnections = 64
-  /// The seconds after which a connection that sends nothing is closed, unless it is the page's WebSocket.
-  static let patience: Int64 = 10
+  /// The time after which a connection is closed that has not become the page's WebSocket.
+  static let patience = TimeAmount.seconds(10)
   /// The longest head of a request, bytes.
   static let longestHead = 16_384
   /// The longest message of the page, bytes.
@@ -30,8 +30,11 @@ final class StudioServer: Sendable {
   ///   - host: The address to listen on.
   ///   - port: The port to listen on; 0 for any that is free.
   ///   - inbox: Receives what the page says.
+  ///   - patience: The time for which a connection may take to become the page's WebSocket, or to be answered.
   /// - Throws: `CommandFailure` if the address is in use or not one of this machine.
-  init(host: String, port: Int, inbox: StudioInbox) throws {
+  init(
+    host: String, port: Int, inbox: StudioInbox, patience: TimeAmount = StudioServer.patience
+  ) throws {
     group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let connections = ConnectionCount()
     let token = StudioAccess.makeToken()
@@ -44,7 +47,7 @@ final class StudioServer: Sendable {
         channel.eventLoop.makeCompletedFuture {
           guard connections.enter(channel, limit: Self.mostConnections), let access = box.access
           else { throw ChannelError.eof }
-          try Self.prepare(channel, access, inbox)
+          try Self.prepare(channel, access, inbox, patience)
         }
       }
     do {
@@ -90,7 +93,7 @@ final class StudioServer: Sendable {
 
   /// Adds the handlers of a connection: first those of HTTP, which make room for those of the WebSocket.
   private static func prepare(
-    _ channel: any Channel, _ access: StudioAccess, _ inbox: StudioInbox
+    _ channel: any Channel, _ access: StudioAccess, _ inbox: StudioInbox, _ patience: TimeAmount
   ) throws {
     let upgrader = NIOWebSocketServerUpgrader(
       maxFrameSize: longestMessage,
@@ -104,19 +107,17 @@ final class StudioServer: Sendable {
             minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,
             maxAccumulatedFrameSize: longestMessage)
           let pipeline = channel.pipeline.syncOperations
+          try pipeline.addHandler(FrameHandler())
           try pipeline.addHandler(aggregator)
           try pipeline.addHandler(SocketHandler(inbox))
         }
       })
     let pipeline = channel.pipeline.syncOperations
-    let limit = HeadLimit(bytes: longestHead)
-    let idle = IdleStateHandler(readTimeout: .seconds(patience))
+    let limit = HeadLimit(bytes: longestHead, time: patience)
     let page = PageHandler(access)
-    try pipeline.addHandler(idle)
     try pipeline.addHandler(limit)
     // The handlers are removed on the event loop, which owns them.
-    let (boundIdle, boundLimit, boundPage) = (
-      NIOLoopBound(idle, eventLoop: channel.eventLoop),
+    let (boundLimit, boundPage) = (
       NIOLoopBound(limit, eventLoop: channel.eventLoop),
       NIOLoopBound(page, eventLoop: channel.eventLoop)
     )
@@ -127,7 +128,6 @@ final class StudioServer: Sendable {
           let pipeline = context.pipeline.syncOperations
           pipeline.removeHandler(boundPage.value, promise: nil)
           pipeline.removeHandler(boundLimit.value, promise: nil)
-          pipeline.removeHandler(boundIdle.value, promise: nil)
         }
       ))
     try pipeline.addHandler(page)

@@ -146,6 +146,11 @@ struct StudioServerTests {
       ("binary", { $0.frame(2, [1, 2, 3]) }),
       ("length of 2^63 − 1", { $0.send([0x81, 0xFF, 0x7F] + Array(repeating: 0xFF, count: 7)) }),
       ("reserved bits", { $0.send([0xF1, 0x81, 0, 0, 0, 0, 32]) }),
+      ("compressed", { $0.send([0xC1, 0x81, 0, 0, 0, 0, 32]) }),
+      ("without a mask", { $0.send([0x81, 1, 32]) }),
+      ("a fragment without a mask", { $0.send([0x01, 1, 32]) }),
+      ("a ping without a mask", { $0.send([0x89, 1, 32]) }),
+      ("a kind that is not defined", { $0.send([0x83, 0x81, 0, 0, 0, 0, 32]) }),
       (
         "a flood",
         { client in
@@ -159,9 +164,55 @@ struct StudioServerTests {
       var frames = 0
       while client.nextFrame() != nil { frames += 1 }
       #expect(frames <= 2, "\(name)")
+      #expect(client.hasEnded, "\(name)")
       _ = inbox.take(waiting: 0)
     }
     #expect(try client().status(["GET /main.js HTTP/1.1", host]) == 200)
+  }
+
+  /// A client that sends a byte of its request now and then is closed all the same.
+  @Test func aRequestHasToComeInTime() throws {
+    server.close()
+    let server = try StudioServer(
+      host: "127.0.0.1", port: 0, inbox: inbox, patience: .milliseconds(200))
+    defer { server.close() }
+    let client = try #require(LoopbackClient(port: server.port))
+    var sent = 0
+    while client.send([UInt8(ascii: "G")]), sent < StudioServer.longestHead {
+      sent += 1
+      // Real time is what this is about. Nobody connects, so this is a pause.
+      _ = inbox.take(waiting: 0.005)
+    }
+    #expect(sent < StudioServer.longestHead)
+    _ = client.receiveAll()
+    #expect(client.hasEnded)
+    // A page has no limit of time.
+    let page = try #require(LoopbackClient(port: server.port))
+    #expect(page.upgrade((server.port, server.access.token)))
+    let other = try #require(LoopbackClient(port: server.port))
+    #expect(other.receiveAll() == "" && other.hasEnded)
+    page.frame(9, [7])
+    #expect(page.nextFrame()?.opcode == 10)
+  }
+
+  /// The answers to the pings of a page that does not read do not fill the memory.
+  @Test func aFloodOfPingsIsAnsweredAsFarAsItIsRead() throws {
+    defer { server.close() }
+    let (client, _) = try page()
+    let count = 300_000
+    let padding = [UInt8](repeating: 0, count: 121)
+    for number in 0..<count {
+      client.frame(9, (0..<4).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) } + padding)
+    }
+    var answers = 0
+    var last = -1
+    while last != count - 1, let frame = client.nextFrame() {
+      try #require(frame.opcode == 10)
+      answers += 1
+      last = (0..<4).reduce(0) { $0 | Int(frame.payload[$1]) << ($1 * 8) }
+    }
+    #expect(last == count - 1)
+    #expect(answers < count)
   }
 
   @Test func aThousandConnectionsAreTooMany() throws {
