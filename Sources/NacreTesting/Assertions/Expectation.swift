@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import Foundation
 import GraphicsTypes
 import Pictures
@@ -44,7 +45,7 @@ struct Expectation {
       case .recorded(let message), .failed(let message): TestReport.fail(message, location)
       }
     } catch {
-      TestReport.fail("\(place.file.path): \(error)", location)
+      TestReport.fail("\(place.file.path): \(error.words)", location)
     }
   }
 

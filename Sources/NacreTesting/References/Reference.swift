@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import Foundation
 
 /// A reference on disk, and the decision whether to compare with it or to write it.
@@ -27,9 +28,14 @@ struct Reference {
     -> Outcome
   {
     ReferenceStore.note(place)
-    let known = try? Data(contentsOf: place.file)
     if mode == .all {
       return try record(result(), "recorded again, because \(RecordingMode.variable) is 'all'")
+    }
+    let known: Data?
+    do {
+      known = try read()
+    } catch {
+      return .failed("the reference cannot be read: \(error.words)")
     }
     guard let known else {
       if mode == .never {
@@ -47,10 +53,31 @@ struct Reference {
     return .failed(difference)
   }
 
+  /// The most bytes of a reference. A picture of 16 384 × 16 384 pixels rarely has more.
+  private static let most = 256 << 20
+
+  /// Reads the reference; returns `nil` only if nothing has its name. What is there and cannot be read is never
+  /// replaced unasked.
+  private func read() throws -> Data? {
+    var status = stat()
+    if lstat(place.file.path, &status) != 0, errno == ENOENT { return nil }
+    let size =
+      try FileManager.default.attributesOfItem(
+        atPath: place.file.resolvingSymlinksInPath().path)[.size] as? Int
+    guard size ?? 0 <= Self.most else {
+      throw CocoaError(.fileReadTooLarge, userInfo: [NSFilePathErrorKey: place.file.path])
+    }
+    return try Data(contentsOf: place.file)
+  }
+
   private func record(_ data: Data, _ reason: String) throws -> Outcome {
-    try FileManager.default.createDirectory(
-      at: place.directory, withIntermediateDirectories: true)
-    try data.write(to: place.file, options: .atomic)
+    do {
+      try FileManager.default.createDirectory(
+        at: place.directory, withIntermediateDirectories: true)
+      try data.write(to: place.file, options: .atomic)
+    } catch {
+      return .failed("the reference cannot be written: \(error.words)")
+    }
     return .recorded("\(reason): \(place.file.path)")
   }
 }

@@ -74,6 +74,18 @@ struct ExpectSnapshotTests {
     }
   }
 
+  /// Files that have the name of a reference, and are a part of a picture, none, or one without measure.
+  @Test(arguments: ["truncated", "foreign", "huge", "empty"])
+  func aReferenceThatIsDamagedIsAFailure(name: String) {
+    withKnownIssue {
+      expectSnapshot(of: Self.box(), named: name)
+    } matching: { issue in
+      let text = "\(issue)"
+      return text.contains("aReferenceThatIsDamagedIsAFailure.\(name).png: ")
+        && !text.contains("Domain=")
+    }
+  }
+
   @Test func subjectThatIsNotOnTheOpenStageIsAFailure() {
     withKnownIssue {
       let stage = MotionStage(size: CGSize(width: 60, height: 40), scale: 1)

@@ -84,6 +84,65 @@ struct TestReferenceTests {
     #expect(mode("yes") == nil)
   }
 
+  /// What has the name of a reference and is none stays as it is.
+  @Test(arguments: [RecordingMode.missing, .failed, .never], ["folder", "lost link", "huge"])
+  func whatCannotBeReadIsNotReplaced(mode: RecordingMode, kind: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = reference(mode).place.file
+    let files = FileManager.default
+    try files.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    switch kind {
+    case "folder": try files.createDirectory(at: file, withIntermediateDirectories: false)
+    case "lost link":
+      try files.createSymbolicLink(atPath: file.path, withDestinationPath: "/nowhere/at/all")
+    default:
+      // A file with a hole takes no room.
+      _ = files.createFile(atPath: file.path, contents: nil)
+      #expect(truncate(file.path, 1 << 40) == 0)
+    }
+    guard case .failed(let message) = try outcome(mode, "one") else {
+      Issue.record("not a failure")
+      return
+    }
+    #expect(message.hasPrefix("the reference cannot be read: "), "\(message)")
+    #expect(!message.contains("Domain="), "\(message)")
+    #expect(try files.contentsOfDirectory(atPath: file.deletingLastPathComponent().path).count == 1)
+  }
+
+  /// A reference may be a link. What is recorded replaces the link, and nothing is written elsewhere.
+  @Test func aLinkIsReadAndReplaced() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = reference(.missing).place.file
+    let other = folder.appending(path: "other.txt")
+    let files = FileManager.default
+    try files.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("one".utf8).write(to: other)
+    try files.createSymbolicLink(at: file, withDestinationURL: other)
+    guard case .same = try outcome(.missing, "one"), case .recorded = try outcome(.all, "two")
+    else {
+      Issue.record("not compared, or not recorded")
+      return
+    }
+    #expect(try Data(contentsOf: other) == Data("one".utf8))
+    #expect(try Data(contentsOf: file) == Data("two".utf8))
+  }
+
+  /// Nobody can write there, not even root.
+  @Test func aCheckoutThatCannotBeWrittenIsSaid() throws {
+    let place = ReferencePlace(
+      name: "a", ending: "txt", file: "/proc/self/CardTests.swift", function: "opens()")
+    let outcome = try Reference(place: place, mode: .missing).check(Data()) { _ in nil }
+    guard case .failed(let message) = outcome else {
+      Issue.record("not a failure")
+      return
+    }
+    #expect(
+      message.hasPrefix("the reference cannot be written: '/proc/self/__Snapshots__"), "\(message)")
+    #expect(!message.contains("Domain="), "\(message)")
+  }
+
   @Test func referencesThatNoTestUsesAreListed() throws {
     _ = try outcome(.missing, "one")
     let directory = reference(.missing).place.directory
