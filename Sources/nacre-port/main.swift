@@ -26,6 +26,13 @@ do {
 } catch let error as UntranslatedFile {
   FileHandle.standardError.write(Data("\(error)\n".utf8))
   exit(1)
+} catch let error as DeepBrackets {
+  FileHandle.standardError.write(Data("\(error)\n".utf8))
+  exit(1)
+} catch let error as CocoaError {
+  // A file that cannot be read or written.
+  let reason = (error.underlying as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
+  fail("'\(error.filePath ?? "")': \(reason ?? error.localizedDescription)")
 } catch {
   fail("\(error)")
 }

@@ -28,17 +28,27 @@ struct LibraryCompiler {
   ///   - places: The libraries that the user names.
   ///   - modules: Further modules, each after those that it imports.
   ///   - scene: The module that imports the libraries.
-  /// - Throws: `CommandFailure` for folders without sources, and when a library does not compile.
+  /// - Throws: `CommandFailure` for folders without sources, for names that another library or a module of the system
+  ///   has, and when a library does not compile.
   func compile(
     _ places: [LibraryPlace], _ modules: [LibraryModule] = [], for scene: SceneModule
   ) throws -> [Library] {
     var done: [Library] = []
     var open: [String] = []
+    var folders: [String: String] = [scene.name: "the scene itself"]
     func add(_ place: LibraryPlace) throws {
-      let path = URL(fileURLWithPath: place.folder).standardizedFileURL.path
+      let path = URL(fileURLWithPath: place.folder).standardizedFileURL.resolvingSymlinksInPath()
+        .path
       guard !open.contains(path) else { return }
       open.append(path)
       for module in try LibraryModule.modules(of: place) {
+        let name = module.name
+        if Installation.isTaken(name) {
+          throw Self.wrongName(name, place, "a module of Nacre or Swift")
+        }
+        if let other = folders.updateValue("'\(place.folder)'", forKey: name) {
+          throw Self.wrongName(name, place, other)
+        }
         for dependency in module.foreignDependencies {
           let isKnown = done.contains { $0.name == dependency.name }
           if !isKnown, let neighbour = Self.neighbour(of: place, dependency) { try add(neighbour) }
@@ -50,6 +60,14 @@ struct LibraryCompiler {
     for module in modules { try append(module, to: &done) }
     try addFrameworks(importedBy: scene.files, of: scene.name, to: &done)
     return done
+  }
+
+  private static func wrongName(
+    _ name: String, _ place: LibraryPlace, _ other: String
+  ) -> CommandFailure {
+    .usage(
+      "the library '\(place.folder)' and \(other) are both named \(name); give another name, as in "
+        + "--library Other=FOLDER")
   }
 
   /// Compiles a module, and before it the frameworks that it imports. A module whose name is already

@@ -33,17 +33,20 @@ package enum Installation {
     (compilerVersion == nil ? checkout : folder) + "/Frameworks"
   }
 
-  /// Whether a module of a name is one of Nacre's or of the toolchain's, so that no app can have it.
+  /// Whether a module of a name is one of Nacre's or of the toolchain's, so that no app and no library can
+  /// have it.
   static func isTaken(_ name: String) -> Bool {
     toolchainModules.contains(name)
       || FileManager.default.fileExists(atPath: "\(modules)/\(name).swiftmodule")
   }
 
-  /// The modules of the toolchain that programs for Apple's systems import, or could be called like.
+  /// The modules of the toolchain that programs for Apple's systems import, or could be called like, and names that the
+  /// compiler keeps for itself.
   private static let toolchainModules: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
     "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "Observation", "Synchronization",
     "RegexBuilder", "Distributed", "Differentiation", "Cxx", "CxxStdlib", "XCTest", "Testing",
+    "Runtime", "SwiftOnoneSupport", "SwiftShims", "CDispatch", "CoreFoundation", "Builtin", "main",
   ]
 
   /// The folder of Nacre's package, on which other packages can depend.

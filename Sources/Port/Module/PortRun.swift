@@ -9,7 +9,8 @@ package struct PortRun {
 
   package init(_ request: PortRequest) { self.request = request }
 
-  /// - Throws: An error of Foundation when a file cannot be read or written.
+  /// - Throws: An error of Foundation when a file cannot be read or written, and `DeepBrackets` for a file that the
+  ///   parser cannot read.
   package func run() throws {
     var interfaces = try request.interfaces.map {
       try JSONDecoder().decode(
@@ -62,8 +63,12 @@ package struct PortRun {
   }
 
   private func read(_ files: [String]) throws -> [ModulePort.Input] {
-    try files.map {
-      ModulePort.Input(path: $0, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))))
+    try files.map { path in
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      if let line = BracketDepth.firstLineTooDeep(bytes) {
+        throw DeepBrackets(path: path, line: line)
+      }
+      return ModulePort.Input(path: path, bytes: bytes)
     }
   }
 

@@ -1,0 +1,102 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// Finds brackets that are too deep for the toolchain's parser.
+///
+/// Where a `[` is inside others, the parser first tries to read them all as a type, and takes twice as long for each of
+/// them. It ends by a stack overflow where thousands are inside each other.
+enum BracketDepth {
+  /// The most square brackets inside each other. The parser takes about half a second for them.
+  static let most = 16
+
+  /// Returns the line, from 1, of the first bracket that is inside too many; `nil` if there is none. Comments and the
+  /// texts of strings do not count.
+  static func firstLineTooDeep(_ bytes: [UInt8]) -> Int? {
+    var scan = Scan(bytes: bytes)
+    var depth = 0
+    while let byte = scan.next() {
+      switch byte {
+      case UInt8(ascii: "["):
+        depth += 1
+        if depth > most { return scan.line }
+      case UInt8(ascii: "]"): depth = max(depth - 1, 0)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Goes through the code of a file, past comments and strings.
+  private struct Scan {
+    let bytes: [UInt8]
+    private var place = 0
+    private(set) var line = 1
+
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
+    private func starts(with text: String) -> Bool { bytes[place...].starts(with: text.utf8) }
+
+    private mutating func skip(_ count: Int = 1) {
+      for _ in 0..<count where place < bytes.count {
+        if bytes[place] == 0x0A { line += 1 }
+        place += 1
+      }
+    }
+
+    /// Returns the next byte of code; `nil` at the end.
+    mutating func next() -> UInt8? {
+      while place < bytes.count {
+        switch bytes[place] {
+        case UInt8(ascii: "/") where starts(with: "//"):
+          while place < bytes.count, bytes[place] != 0x0A { place += 1 }
+        case UInt8(ascii: "/") where starts(with: "/*"): skipComment()
+        case UInt8(ascii: "\""), UInt8(ascii: "#"):
+          if !skipString() { skip() }
+        case let byte:
+          skip()
+          return byte
+        }
+      }
+      return nil
+    }
+
+    /// Comments may be inside each other.
+    private mutating func skipComment() {
+      var depth = 0
+      repeat {
+        let isStart = starts(with: "/*")
+        let isEnd = starts(with: "*/")
+        depth += isStart ? 1 : isEnd ? -1 : 0
+        skip(isStart || isEnd ? 2 : 1)
+      } while depth > 0 && place < bytes.count
+    }
+
+    /// Goes past a string; returns whether there is one. Code inside it is text here.
+    private mutating func skipString() -> Bool {
+      let marks = bytes[place...].prefix { $0 == UInt8(ascii: "#") }.count
+      guard bytes[(place + marks)...].first == UInt8(ascii: "\"") else { return false }
+      skip(marks)
+      let isLong = starts(with: "\"\"\"")
+      let end = (isLong ? "\"\"\"" : "\"") + String(repeating: "#", count: marks)
+      skip(isLong ? 3 : 1)
+      while place < bytes.count, bytes[place] != UInt8(ascii: "\"") || !starts(with: end) {
+        if !isLong, bytes[place] == 0x0A { return true }
+        skip(marks == 0 && bytes[place] == UInt8(ascii: "\\") ? 2 : 1)
+      }
+      skip(end.utf8.count)
+      return true
+    }
+  }
+}
+
+/// The error of a file whose brackets are too deep.
+package struct DeepBrackets: Error, CustomStringConvertible {
+  package let path: String
+  package let line: Int
+
+  package var description: String {
+    "\(path):\(line): error: more than \(BracketDepth.most) square brackets are inside each other; Swift's parser "
+      + "takes twice as long for each of them"
+  }
+}
