@@ -4,14 +4,16 @@
 ///
 /// As in FFmpeg, the number is padded with zeros whether or not the width begins with one, and `%%`
 /// stands for a percent sign.
-struct NumberPattern: Sendable, Hashable {
-  private let prefix: String
-  private let suffix: String
+package struct NumberPattern: Sendable, Hashable {
+  /// The text before the number.
+  package let prefix: String
+  /// The text behind the number.
+  package let suffix: String
   private let width: Int
 
   /// - Throws: `FilmError` unless the name contains exactly one `%d` (with an optional width) and
   ///   no other `%` except `%%`.
-  init(_ name: String) throws {
+  package init(_ name: String) throws {
     let bad = FilmError(
       .pattern,
       "\(name): numbered pictures need exactly one %d or %05d in the name (and %% for a percent).")

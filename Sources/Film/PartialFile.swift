@@ -20,20 +20,35 @@ struct PartialFile: Sendable {
   }
 
   /// Renames the complete file to its final name, replacing an existing file.
-  func commit() throws {
-    guard rename(path, finalPath) == 0 else {
+  ///
+  /// - Parameter isForced: Whether the file is forced to disk before, so that a loss of power leaves the whole file
+  ///   under its name or none. That takes milliseconds.
+  func commit(isForced: Bool = true) throws {
+    guard !isForced || force(), rename(path, finalPath) == 0 else {
       let code = errno
       discard()
       throw FilmError(errno: code, writing: finalPath)
     }
   }
 
+  /// Returns whether the file is on the disk; otherwise `errno` says why. A file system that cannot force a file to
+  /// disk counts as done.
+  private func force() -> Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    let status = fsync(file)
+    let code = errno
+    close(file)
+    errno = code
+    return status == 0 || ![EIO, ENOSPC, EDQUOT].contains(code)
+  }
+
   func discard() { unlink(path) }
 
-  /// Writes the whole file and commits it.
+  /// Writes the whole file and commits it, without forcing it to disk.
   func write(_ data: Data) throws {
     try prepare(data)
-    try commit()
+    try commit(isForced: false)
   }
 
   /// Writes the whole file under its partial name.

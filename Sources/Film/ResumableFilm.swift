@@ -69,6 +69,11 @@ package final class ResumableFilm: FrameDestination {
 
   private static func lock(_ folder: String, _ file: String) throws -> Int32 {
     let lock = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    if lock < 0, errno == ENOTDIR || errno == ELOOP {
+      throw FilmError(
+        .notWritable,
+        "\(folder): is no folder, and the frames are kept in one of its name; remove it.")
+    }
     guard lock >= 0 else { throw FilmError(errno: errno, writing: folder) }
     guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
       close(lock)

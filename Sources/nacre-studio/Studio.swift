@@ -44,28 +44,19 @@ struct Studio: ParsableCommand {
     let lines = SourceLines()
     request.places = { lines.places(of: $1, in: $0.executable) }
     let opens = options.open
+    var browserPage: BrowserPage?
+    defer { browserPage?.remove() }
     request.didOpen = { address in
       // Printed at once, also into a pipe; the end of the command says if that failed.
       print(address)
       _ = nacre_write_out_standard_output()
-      if opens { Self.openBrowser(address) }
+      if opens { browserPage = try? BrowserPage(address) }
+      browserPage?.open()
     }
     if options.host != "127.0.0.1", options.host != "::1" {
       Console.write("nacre: the page is served to other machines on \(options.host), unencrypted")
     }
     let session = try StudioSession(request, reloader: scene.makeWatcher())
     session.run(program, seconds: options.duration)
-  }
-
-  /// Opens the page where there is a desktop with a browser.
-  private static func openBrowser(_ address: String) {
-    let environment = ProcessInfo.processInfo.environment
-    guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else { return }
-    let opener = Process()
-    opener.executableURL = URL(fileURLWithPath: "/usr/bin/xdg-open")
-    opener.arguments = [address]
-    opener.standardOutput = FileHandle.nullDevice
-    opener.standardError = FileHandle.nullDevice
-    try? opener.run()
   }
 }

@@ -23,7 +23,7 @@ final class TemporaryFilm: StudioFilm {
         framesPerSecond: request.framesPerSecond)
     } catch {
       folder.remove()
-      throw CommandFailure(message: "\(error)")
+      throw CommandFailure(message: CommandFailure.words(of: error))
     }
   }
 

@@ -10,6 +10,8 @@
 //     write:3:28       the third call of `write` fails with error 28
 //     any:40:0         SIGKILL instead of the fortieth call; of bytes to be written, a half is written
 //     disk:5000:28     writes to files fail with error 28 when 5 000 bytes have been written
+//     forget:2:0       SIGKILL after the second renaming, and of what was renamed the files are empty that the program
+//                      had not forced to disk: what a loss of power may leave
 // NACRE_FAULT_LOG      a file that gets a line for each call: its name, and the bytes written to files
 //
 // Calls on standard streams are not counted: they carry the message that a test looks for.
@@ -18,6 +20,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <ftw.h>
 #include <limits.h>
 #include <pthread.h>
 #include <signal.h>
@@ -238,8 +241,56 @@ int close(int file) {
   return (int)syscall(SYS_close, file);
 }
 
-int fsync(int file) { return fault("fsync") ? -1 : (int)syscall(SYS_fsync, file); }
-int fdatasync(int file) { return fault("fsync") ? -1 : (int)syscall(SYS_fdatasync, file); }
+// The files that were forced to disk. More than there is room for are not noted, and count as forgotten.
+static struct {
+  dev_t device;
+  ino_t number;
+} forced[4096];
+static atomic_int forced_count;
+
+static int note_forced(int file, int result) {
+  struct stat status;
+  if (result == 0 && fstat(file, &status) == 0) {
+    const int place = atomic_fetch_add(&forced_count, 1);
+    if (place < (int)(sizeof forced / sizeof forced[0])) {
+      forced[place].device = status.st_dev;
+      forced[place].number = status.st_ino;
+    }
+  }
+  return result;
+}
+
+static int forget(const char *path, const struct stat *status, int kind, struct FTW *place) {
+  (void)place;
+  if (kind != FTW_F || !S_ISREG(status->st_mode)) {
+    return 0;
+  }
+  for (size_t index = 0; index < sizeof forced / sizeof forced[0]; index++) {
+    if (forced[index].device == status->st_dev && forced[index].number == status->st_ino) {
+      return 0;
+    }
+  }
+  return truncate(path, 0);
+}
+
+// Counts a renaming that has taken place.
+static int renamed(int result, const char *to) {
+  if (result == 0 && fate("forget", 0) == ends) {
+    if (strcmp(plan.call, "forget") == 0) {
+      nftw(to, forget, 16, FTW_PHYS);
+    }
+    end();
+  }
+  return result;
+}
+
+int fsync(int file) {
+  return fault("fsync") ? -1 : note_forced(file, (int)syscall(SYS_fsync, file));
+}
+
+int fdatasync(int file) {
+  return fault("fsync") ? -1 : note_forced(file, (int)syscall(SYS_fdatasync, file));
+}
 
 off_t lseek(int file, off_t offset, int whence) {
   return fault("lseek") ? -1 : syscall(SYS_lseek, file, offset, whence);
@@ -254,11 +305,11 @@ int ftruncate(int file, off_t length) {
 int ftruncate64(int file, off64_t length) __attribute__((alias("ftruncate")));
 
 int rename(const char *from, const char *to) {
-  return fault("rename") ? -1 : REAL(rename)(from, to);
+  return fault("rename") ? -1 : renamed(REAL(rename)(from, to), to);
 }
 
 int renameat2(int a, const char *from, int b, const char *to, unsigned flags) {
-  return fault("rename") ? -1 : (int)syscall(SYS_renameat2, a, from, b, to, flags);
+  return fault("rename") ? -1 : renamed((int)syscall(SYS_renameat2, a, from, b, to, flags), to);
 }
 
 int mkdir(const char *path, mode_t mode) {

@@ -32,7 +32,7 @@ enum ResultSeal {
     } catch {
       throw CommandFailure(
         message: "the cache '\(folder.path)' cannot be written: "
-          + (error as NSError).localizedDescription)
+          + CommandFailure.words(of: error))
     }
     try force(folder)
   }

@@ -171,7 +171,7 @@ package struct SceneOptions: ParsableArguments {
       throw CommandFailure.usage("\(touches):\(error)")
     } catch {
       throw CommandFailure.usage(
-        "'\(touches)' cannot be read: \((error as NSError).localizedDescription)")
+        "'\(touches)' cannot be read: \(CommandFailure.words(of: error))")
     }
   }
 

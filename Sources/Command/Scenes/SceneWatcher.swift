@@ -57,7 +57,7 @@ package final class SceneWatcher: SceneReloading {
         outcome = .program(try compiler.compile(scenes))
       } catch {
         let said = words.withLock { $0 }
-        let message = (error as? CommandFailure)?.message ?? "\(error)"
+        let message = CommandFailure.words(of: error)
         outcome = .mistake(said.isEmpty ? message : said)
       }
       result.outcome.withLock { $0 = outcome }

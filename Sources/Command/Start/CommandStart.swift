@@ -7,13 +7,16 @@ import SceneHost
 
 /// How the programs `nacre`, `nacre-play` and `nacre-studio` begin and end.
 package enum CommandStart {
-  /// Opens the standard streams that the caller closed, on `/dev/null`. A file that is opened later would
-  /// take the place of one, and get what is written to it.
+  /// Opens the standard streams that the caller closed. A file that is opened later would take the place of
+  /// one, and get what is written to it.
+  ///
+  /// What is written to standard output is then an error, as on a full disk: somebody asked for it.
   private static func openStandardStreams() {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(stream, F_GETFD) < 0 {
       // The lowest free descriptor is the one that is missing.
-      _ = open("/dev/null", O_RDWR)
+      let place = stream == STDOUT_FILENO ? "/dev/full" : "/dev/null"
+      if open(place, O_RDWR) < 0 { _ = open("/dev/null", O_RDWR) }
     }
   }
 
@@ -36,12 +39,12 @@ package enum CommandStart {
   }
 
   /// Runs a program, and ends it. The exit code is 0 for success, 1 for a failed scene or file, 2 for wrong
-  /// usage, and 130 after an interruption.
+  /// usage, 130 after an interruption, and 141 when nobody reads standard output any more.
   ///
   /// - Parameters:
   ///   - root: The command with all verbs.
   ///   - endsByInterruption: Whether an interruption is the usual end, with the exit code 0.
-  ///   - first: Receives the arguments before anything is parsed, and before signals are noted.
+  ///   - first: Receives the arguments before anything is parsed.
   package static func run<Root: ParsableCommand>(
     _ root: Root.Type, endsByInterruption: Bool = false, first: ([String]) throws -> Void = { _ in }
   ) -> Never {
@@ -49,43 +52,37 @@ package enum CommandStart {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     openStandardStreams()
+    // Everything that a signal interrupts is tidied up first.
+    Interruption.listen()
     do {
       try first(Array(CommandLine.arguments.dropFirst()))
-      // Everything that a signal interrupts is tidied up first.
-      Interruption.listen()
       try requireOpenFiles()
-      var command = try Root.parseAsRoot()
-      try command.run()
+      do {
+        var command = try Root.parseAsRoot()
+        try command.run()
+      } catch  where Root.exitCode(for: error) == .success {
+        // Help, and the version.
+        print(Root.fullMessage(for: error))
+      }
       if !endsByInterruption { try Interruption.check() }
       guard nacre_write_out_standard_output() else {
-        throw CommandFailure(message: "standard output cannot be written")
+        throw Console.outputHasLostReader
+          ? .readerIsGone : CommandFailure(message: "standard output cannot be written")
       }
       Foundation.exit(0)
     } catch let failure as CommandFailure {
-      Console.error(failure.message)
+      if failure.code != .readerIsGone { Console.error(failure.message) }
       Foundation.exit(failure.code.rawValue)
     } catch {
       let code = Root.exitCode(for: error)
       // The parser's own errors end with other codes.
       if code == .failure, !(error is ExitCode) {
-        Console.error(Self.words(of: error))
+        Console.error(CommandFailure.words(of: error))
         Foundation.exit(code.rawValue)
       }
       let message = Root.fullMessage(for: error)
-      if code == .success {
-        print(message)
-      } else if !message.isEmpty {
-        Console.write(message)
-      }
+      if !message.isEmpty { Console.write(message) }
       Foundation.exit(code == .validationFailure ? 2 : code.rawValue)
     }
-  }
-
-  /// Returns what an error says: of the system's errors the path and the reason.
-  private static func words(of error: any Error) -> String {
-    let details = (error as NSError).userInfo
-    guard let path = details[NSFilePathErrorKey] as? String else { return "\(error)" }
-    let reason = details[NSUnderlyingErrorKey] as? any Error ?? error
-    return "'\(path)': \(reason.localizedDescription)"
   }
 }

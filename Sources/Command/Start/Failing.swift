@@ -12,7 +12,7 @@ package func failing<Result>(_ body: () throws -> Result) throws -> Result {
   } catch let error as FilmError where error.reason.isUsage {
     throw CommandFailure.usage("\(error)")
   } catch {
-    throw CommandFailure(message: "\(error)")
+    throw CommandFailure(message: CommandFailure.words(of: error))
   }
 }
 

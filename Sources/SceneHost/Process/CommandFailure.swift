@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
+
 /// An error message for the user: what failed, where, and what to do.
 package struct CommandFailure: Error {
   /// The exit code of the process that fails.
@@ -9,6 +11,9 @@ package struct CommandFailure: Error {
     case usage = 2
     /// The command was interrupted by a signal.
     case interrupted = 130
+    /// Nobody reads standard output any more, and nobody asked for an error: 128 and the number of SIGPIPE, as a shell
+    /// says of programs that end by it.
+    case readerIsGone = 141
   }
 
   package var message: String
@@ -20,8 +25,16 @@ package struct CommandFailure: Error {
     (self.message, self.code, self.sceneStatus) = (message, code, sceneStatus)
   }
 
+  /// The failure when standard output has lost its reader, as in a pipe to `head`. It has no message.
+  package static let readerIsGone = CommandFailure(message: "", code: .readerIsGone)
+
   /// Returns a failure of wrong usage.
   package static func usage(_ message: String) -> CommandFailure {
     CommandFailure(message: message, code: .usage)
+  }
+
+  /// Returns what an error says: of the system's errors the path and the reason.
+  package static func words(of error: any Error) -> String {
+    (error as? CommandFailure)?.message ?? error.words
   }
 }

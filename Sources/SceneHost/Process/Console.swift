@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import CLinux
 import Compatibility
 import Foundation
 
@@ -15,8 +16,16 @@ package enum Console {
   package static func error(_ message: String) { write("nacre: error: \(message)") }
 
   /// Writes text and a line break to standard output at once, also where that is a pipe or a file.
+  /// The end of the command says if that failed.
   package static func print(_ text: String) {
-    FileHandle.standardOutput.write(Data((text + "\n").utf8))
+    Swift.print(text)
+    _ = nacre_write_out_standard_output()
+  }
+
+  /// Whether standard output is a pipe that nobody reads any more.
+  package static var outputHasLostReader: Bool {
+    var status = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+    return poll(&status, 1, 0) == 1 && status.revents & Int16(POLLERR) != 0
   }
 
   package static let isTerminal = isatty(STDERR_FILENO) == 1

@@ -25,7 +25,7 @@ package enum Interruption {
     // A parent may have blocked them.
     var signals = sigset_t()
     sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP] {
+    for signal in all {
       var former = sigaction()
       sigaction(signal, nil, &former)
       // SAFETY: `SIG_IGN` is the address 1, which is not a function; only its bits are compared.
@@ -38,6 +38,17 @@ package enum Interruption {
     }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
+
+  /// Holds the signals back. A program that then replaces this one receives them when it listens, so that none is
+  /// lost between the two.
+  package static func hold() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in all { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
+
+  private static let all = [SIGINT, SIGTERM, SIGHUP]
 
   private static func request() { flag.store(true, ordering: .relaxed) }
 }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Output files, which are written completely or not at all.
+/// Output files, which are written completely or not at all, also when the power is lost.
 package enum OutputFile {
   /// Writes data to a temporary file in the same folder and renames it.
   ///
@@ -25,21 +25,28 @@ package enum OutputFile {
   private static func create(_ path: String, _ data: Data) -> Bool {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     if descriptor < 0 { return false }
-    let isWritten = data.withUnsafeBytes { bytes in
-      var rest = bytes
-      while !rest.isEmpty {
-        let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        if count <= 0 { return false }
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      }
-      return true
-    }
+    let isWritten =
+      data.withUnsafeBytes { bytes in
+        var rest = bytes
+        while !rest.isEmpty {
+          let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
+          if count < 0, errno == EINTR { continue }
+          if count <= 0 { return false }
+          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        }
+        return true
+      } && force(descriptor)
     let code = errno
     // Some file systems report a full disk when the file is closed.
     let isClosed = close(descriptor) == 0
     if !isWritten { errno = code }
     return isWritten && isClosed
+  }
+
+  /// Forces a file to disk before it gets its name; returns whether that did not fail. A file system that cannot do
+  /// it counts as done.
+  private static func force(_ file: Int32) -> Bool {
+    fsync(file) == 0 || ![EIO, ENOSPC, EDQUOT].contains(errno)
   }
 
   /// Returns the path of the file behind symbolic links, which need not exist.

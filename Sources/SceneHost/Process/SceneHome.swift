@@ -51,7 +51,7 @@ final class SceneHome {
     } catch {
       remove()
       throw CommandFailure(
-        message: "the scene's home cannot be made: \((error as NSError).localizedDescription)")
+        message: "the scene's home cannot be made: \(CommandFailure.words(of: error))")
     }
   }
 
@@ -130,7 +130,7 @@ final class SceneHome {
       do {
         try OutputFile.write(data, to: kept.path)
       } catch {
-        Console.error((error as? CommandFailure)?.message ?? "\(error)")
+        Console.error(CommandFailure.words(of: error))
       }
     }
     remove()

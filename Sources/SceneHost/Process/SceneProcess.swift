@@ -5,16 +5,22 @@ import Stage
 
 /// A scene that runs in its own process and delivers frames and reports.
 package final class SceneProcess {
-  /// The real time that an instant of a scene may take, seconds. The environment variable
-  /// `NACRE_PATIENCE` overrides it.
-  static let patience: Double = {
-    let wish = ProcessInfo.processInfo.environment["NACRE_PATIENCE"].flatMap(Double.init) ?? 30
-    return wish.isNaN ? 30 : min(max(wish, 0.1), 86_400)
-  }()
+  /// Returns the real time that an instant of a scene may take, seconds: 30, or what the environment variable
+  /// `NACRE_PATIENCE` has.
+  ///
+  /// - Throws: `CommandFailure` for words that are not a number from 0.1 to 86 400.
+  static func patience(_ words: String?) throws -> Double {
+    guard let words, !words.isEmpty else { return 30 }
+    guard let seconds = Double(words), (0.1...86_400).contains(seconds) else {
+      throw CommandFailure.usage(
+        "NACRE_PATIENCE must be a number of seconds from 0.1 to 86400, not '\(words)'")
+    }
+    return seconds
+  }
 
   /// The maximum time between two reports of a scene, real seconds. It is longer than the patience: a
   /// scene that can say why an instant does not end says it first.
-  private static let longestSilence = 1.25 * patience + 2
+  private var longestSilence: Double { 1.25 * configuration.patience + 2 }
 
   /// What to do about a scene that shows nothing.
   package static let windowIsMissing =
@@ -49,7 +55,8 @@ package final class SceneProcess {
     reports = ReportPipe(frames.reports.fileHandleForReading.fileDescriptor)
     var configuration = request
     if let bundle = program.bundle { configuration.resources.insert(bundle, at: 0) }
-    configuration.patience = Self.patience
+    configuration.patience = try Self.patience(
+      ProcessInfo.processInfo.environment["NACRE_PATIENCE"])
     configuration.memory = 3
     configuration.reports = 4
     configuration.grants = 5
@@ -183,7 +190,7 @@ package final class SceneProcess {
       if ready == 0 {
         silence += Self.glance
         try waiting()
-        if silence >= Self.longestSilence { throw try hangNotice(waiting) }
+        if silence >= longestSilence { throw try hangNotice(waiting) }
       }
     }
   }
@@ -205,14 +212,14 @@ package final class SceneProcess {
         pollfd(fd: reports.descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: child.handle, events: Int16(POLLIN), revents: 0),
       ]
-      let patience = min(waiting == nil ? .infinity : Self.glance, Self.longestSilence - silence)
+      let patience = min(waiting == nil ? .infinity : Self.glance, longestSilence - silence)
       let ready = poll(&polls, 2, Int32((max(patience, 0) * 1000).rounded(.up)))
       try Interruption.check()
       if ready < 0 { continue }
       if ready == 0 {
         silence += patience
         try waiting?()
-        if silence < Self.longestSilence { continue }
+        if silence < longestSilence { continue }
         throw try hangNotice(waiting ?? {})
       }
       if polls[0].revents == 0 { return nil }
@@ -228,7 +235,7 @@ package final class SceneProcess {
   /// Swift's runtime prints a trace at SIGQUIT, as at a crash, and then goes on where the signal came. A
   /// second one, which arrives behind the trace, ends the process.
   private func hangNotice(_ waiting: () throws -> Void) throws -> CommandFailure {
-    let silence = String(format: "%g", Self.longestSilence)
+    let silence = String(format: "%g", longestSilence)
     if child.isStopped {
       return CommandFailure(message: "the scene hangs: no report in \(silence) s; it is stopped")
     }
@@ -257,6 +264,7 @@ package final class SceneProcess {
   /// Waits for the end of the process, and returns an error that says how it ended.
   private func deathNotice() -> CommandFailure {
     switch child.waitForEnd(seconds: Self.graceOfEnd) {
+    case .signal(SIGPIPE) where Console.outputHasLostReader: return .readerIsGone
     case .signal(let signal):
       let name = String(cString: strsignal(signal))
       return CommandFailure(message: "the scene crashed (\(name)); see its output above")

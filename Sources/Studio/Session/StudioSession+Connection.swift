@@ -60,7 +60,7 @@ extension StudioSession {
   /// Tells the page that the scene has ended. Its last picture stays.
   func fail(_ error: any Error) {
     scene.end()
-    let words = (error as? CommandFailure)?.message ?? "\(error)"
+    let words = CommandFailure.words(of: error)
     Console.error(words)
     send(ServerMessage.Words(type: "ended", text: words))
   }

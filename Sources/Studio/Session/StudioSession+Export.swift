@@ -22,7 +22,7 @@ extension StudioSession {
   }
 
   private func refuse(_ error: any Error) {
-    let text = (error as? CommandFailure)?.message ?? "\(error)"
+    let text = CommandFailure.words(of: error)
     send(ServerMessage.Words(type: "error", text: text))
   }
 

@@ -174,7 +174,7 @@ package final class StudioSession {
     do {
       try other?.follow(tick, on: scene.screen)
     } catch {
-      let words = (error as? CommandFailure)?.message ?? "\(error)"
+      let words = CommandFailure.words(of: error)
       send(ServerMessage.Words(type: "error", text: "the other version: \(words)"))
     }
     toldShown = shown

@@ -140,7 +140,7 @@ extension Player {
       if let program = scene.program { start(program) }
       return
     }
-    do { try saveRecording() } catch { Console.error("\(error)") }
+    do { try saveRecording() } catch { Console.error(CommandFailure.words(of: error)) }
     recorded = nil
   }
 

@@ -135,7 +135,7 @@ package final class Player {
       (ending, isOver) = (error, true)
       return
     }
-    let words = (error as? CommandFailure)?.message ?? "\(error)"
+    let words = CommandFailure.words(of: error)
     Console.error(words)
     showPanel(words + "\nSave one of the scene's files to restart it.")
   }

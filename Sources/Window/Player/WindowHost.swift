@@ -35,7 +35,7 @@ package func showThisProgramInAWindow() -> Int32 {
     Console.error(failure.message)
     return failure.code.rawValue
   } catch {
-    Console.error("\(error)")
+    Console.error(CommandFailure.words(of: error))
     return CommandFailure.Code.failed.rawValue
   }
 }

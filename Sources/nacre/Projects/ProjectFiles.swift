@@ -58,7 +58,7 @@ struct ProjectFiles {
     } catch {
       try? files.removeItem(atPath: folder)
       throw CommandFailure(
-        message: "'\(folder)' cannot be written: \((error as NSError).localizedDescription)")
+        message: "'\(folder)' cannot be written: \(CommandFailure.words(of: error))")
     }
   }
 

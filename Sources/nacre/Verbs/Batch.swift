@@ -76,13 +76,17 @@ struct Batch: ParsableCommand {
       throw CommandFailure.usage("'\(file)' cannot be read as a text")
     }
     var lines: [BatchLine] = []
-    var places: [String: String] = [:]
+    var written = WrittenFiles()
     let texts = text.split(separator: /\r?\n/, omittingEmptySubsequences: false)
     for (index, text) in texts.enumerated() where !text.allSatisfy(\.isWhitespace) {
       let line = try BatchLine(text, place: "\(file):\(index + 1)", options: options)
-      let path = URL(fileURLWithPath: line.output).standardizedFileURL.path
-      if let other = places.updateValue(line.place, forKey: path) {
-        throw CommandFailure.usage("\(line.place): '\(line.output)' is the film of \(other) too")
+      if let other = written.add(film: line.output, of: line.place) {
+        throw CommandFailure.usage("\(line.place): '\(line.output)' is a file of \(other) too")
+      }
+      if let poster = line.render.film.extras.poster,
+        let other = written.add(file: poster, of: line.place)
+      {
+        throw CommandFailure.usage("\(line.place): '\(poster)' is a file of \(other) too")
       }
       lines.append(line)
     }
@@ -183,7 +187,7 @@ private struct BatchCommand: Sendable {
     } catch let failure as CommandFailure where failure.code == .interrupted {
       return false
     } catch {
-      let words = (error as? CommandFailure)?.message ?? "\(error)"
+      let words = CommandFailure.words(of: error)
       Console.error("\(place): \(output): \(words)")
     }
     return false

@@ -34,6 +34,9 @@ struct Join: ParsableCommand {
   var quiet = false
 
   mutating func run() throws {
+    try WrittenFiles.check(
+      film: output, poster: extras.poster,
+      inputs: parts.map { ("a part", $0) } + [("the audio", extras.audio)])
     let readers = try failing { try Self.ordered(parts.map(FilmPartReader.init)) }
     let film = readers[0].part.film
     let file = output.contains("%") ? output : try OutputFile.target(of: output)

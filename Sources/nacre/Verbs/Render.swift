@@ -109,6 +109,12 @@ struct Render: ParsableCommand {
 
   mutating func run() throws {
     let asked = output ?? defaultOutput
+    try WrittenFiles.check(
+      film: asked, poster: film.extras.poster,
+      inputs: scene.scenes.map { ("a source", $0) } + [
+        ("the audio", film.extras.audio), ("the touch script", scene.touches),
+        ("the list of values", scene.values), ("the list of defaults", scene.defaults),
+      ])
     // Numbered pictures are files of their own.
     let file = asked.contains("%") && shard == nil ? asked : try OutputFile.target(of: asked)
     var configuration = scene.configuration(host: .film, duration: duration)

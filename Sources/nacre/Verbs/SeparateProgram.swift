@@ -27,6 +27,8 @@ enum SeparateProgram {
     }
     // SAFETY: the array of C strings ends with `nil`, and the strings are never freed.
     let arguments: [UnsafeMutablePointer<CChar>?] = ([program] + words).map { strdup($0) } + [nil]
+    Interruption.hold()
+    try Interruption.check()
     execv(program, arguments)
     throw CommandFailure(
       message: "'\(program)' cannot be started: \(String(cString: strerror(errno)))")

@@ -86,6 +86,17 @@ struct CrashPlace {
     return try Dictionary(uniqueKeysWithValues: names.map { ($0, try place.data($0)) })
   }
 
+  /// The files without content in results of the cache. A draft has a hidden name.
+  func emptyFiles() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: place.file("cache")).filter { path in
+      let parts = path.split(separator: "/").dropLast()
+      let attributes = try FileManager.default.attributesOfItem(atPath: place.file("cache/\(path)"))
+      let isFile = attributes[.type] as? FileAttributeType == .typeRegular
+      return parts.count > 1 && !parts.contains { $0.hasPrefix(".") } && isFile
+        && attributes[.size] as? Int == 0
+    }
+  }
+
   func emptyCache() throws {
     try FileManager.default.removeItem(atPath: place.file("cache"))
     try place.createFolder("cache")

@@ -115,13 +115,40 @@ struct CrashSafetyTests {
   func aCallForTheFileThatFailsIsAnError(command: String) throws {
     let crash = try Self.workplace()
     let undisturbed = try crash.wholeRun(of: command, counting: "nacre")
-    for call in ["close", "create", "lseek", "rename"] {
+    for call in ["close", "create", "fsync", "lseek", "rename"] {
       for number in 0..<(undisturbed.calls.counts[call] ?? 0) {
         let fault = Fault(call: call, number: number + 1, error: EIO, program: "nacre")
         let status = try crash.check(command, fault, undisturbed)
         // FFmpeg also asks where it is in the file, and does without the answer.
         #expect(status == 1 || call == "lseek", "\(command) with \(fault)")
       }
+    }
+  }
+
+  /// Each renaming is the last thing before the power is lost. Numbered pictures are not forced to disk.
+  @Test(arguments: texts.filter { !$0.contains("%") })
+  func aLossOfPowerLeavesWholeFilmsOnly(command: String) throws {
+    let crash = try Self.workplace()
+    let undisturbed = try crash.wholeRun(of: command, counting: "nacre")
+    let count = try #require(undisturbed.calls.counts["forget"])
+    for number in 1...count { try crash.check(command, .lossOfPower(number), undisturbed) }
+  }
+
+  /// Results of the cache are whole when they have a name, and the next run makes the film.
+  @Test func aLossOfPowerLeavesWholeResultsOnly() throws {
+    let crash = try Self.workplace()
+    let command = Self.programs[0]
+    let undisturbed = try crash.wholeRun(of: command, counting: "nacre")
+    let count = try #require(undisturbed.calls.counts["forget"])
+    var random = SeededGenerator(seed: Self.seed)
+    for _ in 0..<Self.rounds {
+      let number = Int.random(in: 1...count, using: &random)
+      try crash.emptyCache()
+      try crash.check(command, .lossOfPower(number), undisturbed)
+      #expect(try crash.emptyFiles() == [], "after renaming \(number) of \(count)")
+      #expect(try crash.run(command).status == 0)
+      #expect(try crash.outputs() == undisturbed.files)
+      try crash.clean()
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// A system call that fails, or before which a program is killed; see `Tests/FaultInjection`.
 struct Fault: CustomStringConvertible {
-  /// The name of the call, `any` for all, or `disk`.
+  /// The name of the call, `any` for all, `disk`, or `forget`.
   let call: String
   /// Which of the calls; the number of bytes for `disk`.
   let number: Int
@@ -35,6 +35,11 @@ struct Fault: CustomStringConvertible {
     Fault(
       call: "disk", number: .random(in: 0..<max(calls.bytes, 1), using: &random), error: ENOSPC,
       program: program)
+  }
+
+  /// A loss of power after a renaming: the files that were not forced to disk are empty.
+  static func lossOfPower(_ number: Int) -> Fault {
+    Fault(call: "forget", number: number, error: 0, program: "nacre")
   }
 
   /// One failing call: each name is as likely as each other, and each of its calls and errors too.

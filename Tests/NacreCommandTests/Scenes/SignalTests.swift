@@ -64,6 +64,23 @@ struct SignalTests {
     #expect(!isRunning(try #require(place.process("bin/child"))))
   }
 
+  /// The signal comes before the command's first line. It is held back, as between two programs of which one
+  /// replaces the other.
+  @Test(arguments: ["render", "play", "studio"], ["INT", "TERM", "HUP"])
+  func aSignalInTheFirstMomentIsNotLost(verb: String, signal: String) throws {
+    let (place, environment) = try workplace()
+    try place.writeScene("")
+    let early = """
+      sigprocmask(SIG_BLOCK, POSIX::SigSet->new(SIG\(signal)));
+      kill \(signal) => $$;
+      exec @ARGV;
+      """
+    let words = ["-MPOSIX=:signal_h", "-e", early, CommandRun.executable.path, verb, "scene.swift"]
+    let command = try RunningCommand(
+      words, in: place, environment: environment, program: URL(fileURLWithPath: "/usr/bin/perl"))
+    try expectNothingLeft(in: place, of: command, ["scene.swift"])
+  }
+
   /// Pictures that are whole stay, and are counted.
   @Test func numberedPicturesThatStayAreCounted() throws {
     let (place, environment) = try workplace()

@@ -104,7 +104,27 @@ struct BatchTests {
     (
       #"{"scene": "A.swift", "output": "a.gif"}"# + "\n"
         + #"{"scene": "A.swift", "output": "./a.gif"}"#,
-      "films.jsonl:2: './a.gif' is the film of films.jsonl:1 too"
+      "films.jsonl:2: './a.gif' is a file of films.jsonl:1 too"
+    ),
+    (
+      #"{"scene": "A.swift", "output": "out/a%05d.png"}"# + "\n"
+        + #"{"scene": "A.swift", "output": "out/a%d.png"}"#,
+      "films.jsonl:2: 'out/a%d.png' is a file of films.jsonl:1 too"
+    ),
+    (
+      #"{"scene": "A.swift", "output": "a.gif", "options": ["--poster", "out/b07.png"]}"# + "\n"
+        + #"{"scene": "A.swift", "output": "out/b%d.png"}"#,
+      "films.jsonl:2: 'out/b%d.png' is a file of films.jsonl:1 too"
+    ),
+    (
+      #"{"scene": "A.swift", "output": "1x%d.png"}"# + "\n"
+        + #"{"scene": "A.swift", "output": "b.gif", "options": ["--poster", "1x12.png"]}"#,
+      "films.jsonl:2: '1x12.png' is a file of films.jsonl:1 too"
+    ),
+    (
+      #"{"scene": "A.swift", "output": "a.gif", "options": ["--poster", "p.png"]}"# + "\n"
+        + #"{"scene": "A.swift", "output": "b.gif", "options": ["--poster", "p.png"]}"#,
+      "films.jsonl:2: 'p.png' is a file of films.jsonl:1 too"
     ),
     ("\n\n", "'films.jsonl' has no films"),
   ])
@@ -113,6 +133,38 @@ struct BatchTests {
     let run = try CommandRun(["batch", "films.jsonl"], in: place)
     #expect(run.status == 2)
     #expect(run.errors.contains(words), "\(run.errors)")
+  }
+
+  /// Links lead two lines to one file.
+  @Test func linesThatWriteOneFileThroughLinksAreRefused() throws {
+    for lines in [("link/a.gif", "out/a.gif"), ("out/a.gif", "b.gif"), ("c.gif", "d.gif")] {
+      let place = try place([
+        #"{"scene": "A.swift", "output": "\#(lines.0)"}"#,
+        #"{"scene": "A.swift", "output": "\#(lines.1)"}"#,
+      ])
+      try place.createFolder("out")
+      let files = FileManager.default
+      for (name, target) in [
+        ("link", "out"), ("b.gif", "out/a.gif"), ("c.gif", "e.gif"), ("d.gif", "e.gif"),
+      ] {
+        try files.createSymbolicLink(atPath: place.file(name), withDestinationPath: target)
+      }
+      let run = try CommandRun(["batch", "films.jsonl"], in: place)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("'\(lines.1)' is a file of films.jsonl:1 too"), "\(run.errors)")
+    }
+  }
+
+  /// Names that only look alike are those of different films.
+  @Test func differentFilesAreNoError() throws {
+    let place = try place([
+      #"{"scene": "A.swift", "output": "a%d.png"}"#, #"{"scene": "A.swift", "output": "b%d.png"}"#,
+      #"{"scene": "A.swift", "output": "a%dx.png"}"#, #"{"scene": "A.swift", "output": "a.gif"}"#,
+      #"{"scene": "A.swift", "output": "c%d.png", "options": ["--poster", "c.png"]}"#,
+    ])
+    let run = try CommandRun(["batch", "films.jsonl"], in: place)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("5 of 5 films failed"), "\(run.errors)")
   }
 
   @Test(arguments: [

@@ -94,6 +94,25 @@ struct ResumeTests {
     #expect(try place.names() == ["Still.scene", "film.gif"])
   }
 
+  /// The folder of the kept frames has a name that something else may have.
+  @Test func aFileInPlaceOfTheFolderIsSaidAndStays() throws {
+    let words = ["render", "Still.scene", "--duration", "0.1", "-o", "film.gif", "--resume"]
+    for target in [nil, "elsewhere"] {
+      let place = try Workplace()
+      try place.write("size 4 4\nlayer {\nbounds 0 0 4 4\n}", to: "Still.scene")
+      if let target {
+        try FileManager.default.createSymbolicLink(
+          atPath: place.file(".film.gif.parts"), withDestinationPath: target)
+      } else {
+        try place.write("mine", to: ".film.gif.parts")
+      }
+      let run = try CommandRun(words, in: place)
+      #expect(run.status == 1)
+      #expect(run.errors.contains(".film.gif.parts: is no folder"), "\(run.errors)")
+      #expect(try place.names() == [".film.gif.parts", "Still.scene"])
+    }
+  }
+
   @Test(arguments: [
     (["--resume"], "--resume needs --duration"),
     (["--resume", "--duration", "1", "--shard", "1/2", "-o", "p"], "exclude each other"),

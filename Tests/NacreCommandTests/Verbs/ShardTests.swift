@@ -89,6 +89,31 @@ struct ShardTests {
     }
   }
 
+  @Test(arguments: [
+    (["join", "1.gif", "2.gif", "-o", "2.gif"], "'2.gif' is a part of the film"),
+    (["join", "1.gif", "2.gif", "-o", "link/1.gif"], "'1.gif' is a part of the film"),
+    (["join", "1.png", "2.png", "-o", "%d.png"], "'1.png' is a part of the film"),
+    (["join", "1.gif", "p.png", "-o", "x.gif", "--poster", "p.png"], "replaced by the poster"),
+    (["join", "1.gif", "-o", "x.mp4", "--audio", "x.mp4"], "'x.mp4' is the audio of the film"),
+    (["render", "A.scene", "-o", "x.mp4", "--audio", "./x.mp4"], "is the audio of the film"),
+    (["render", "A.scene", "-o", "1.png", "--poster", "1.png"], "is the poster and the film"),
+    (["render", "A.scene", "-o", "%d.png", "--poster", "1.png"], "is the poster and the film"),
+  ])
+  func aFilmDoesNotReplaceWhatItIsMadeOf(words: [String], message: String) throws {
+    let place = try Workplace()
+    try FileManager.default.createSymbolicLink(
+      atPath: place.file("link"), withDestinationPath: ".")
+    for name in ["1.gif", "2.gif", "1.png", "2.png", "p.png", "x.mp4"] {
+      try place.write("mine", to: name)
+    }
+    let names = try place.names()
+    let run = try CommandRun(words, in: place)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(try place.names() == names)
+    #expect(try place.data("1.gif") == Data("mine".utf8))
+  }
+
   /// One of four parts is empty, because the film has three sections.
   @Test func partsThatAreEncodedMakeTheSameFilm() throws {
     let place = try Workplace()

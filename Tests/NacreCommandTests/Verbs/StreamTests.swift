@@ -41,11 +41,30 @@ struct StreamTests {
     #expect(film.status == 0)
   }
 
-  @Test func standardOutputThatIsFullIsAnError() throws {
+  @Test(
+    arguments: ["inspect Red.scene --at 0", "--help", "--version"], ["> /dev/full", ">&-"])
+  func standardOutputThatIsFullOrClosedIsAnError(words: String, redirection: String) throws {
     let place = try Workplace()
-    let inspection = try run("inspect Red.scene --at 0", "> /dev/full", in: place)
-    #expect(inspection.status == 1)
-    #expect(inspection.errors.contains("standard output cannot be written"))
+    let run = try run(words, redirection, in: place)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("standard output cannot be written"))
+  }
+
+  /// As other programs in a pipe, with the status that a shell gives to an end by SIGPIPE.
+  @Test func aReaderOfTheOutputThatIsGoneIsAQuietEnd() throws {
+    let place = try Workplace()
+    try place.write(Self.scene, to: "Red.scene")
+    try place.writeScene("for number in 0..<100_000 { print(number) }")
+    for words in [
+      "inspect Red.scene --at 0", "strip scene.swift --size 8x8 --at 0 -o x.png --quiet",
+    ] {
+      // The reader has ended before the command begins.
+      let line = "exec 3> >(:); wait $!; '\(CommandRun.executable.path)' \(words) >&3; echo $?"
+      let run = try CommandRun(["-c", line], in: place, program: URL(fileURLWithPath: "/bin/bash"))
+      #expect(run.output == "141\n", "\(words): \(run.errors)")
+      #expect(run.errors == "", "\(words)")
+    }
+    #expect(try place.names() == ["Red.scene", "scene.swift"])
   }
 
   @Test func framesThatDoNotFitInARowAreInRows() throws {

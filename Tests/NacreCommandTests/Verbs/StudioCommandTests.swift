@@ -87,8 +87,37 @@ struct StudioCommandTests {
     try place.write("\(command) >&-; echo $?\n\(command) >/dev/full; echo $?\n", to: "run.sh")
     let run = try CommandRun(
       [place.file("run.sh")], in: place, program: URL(fileURLWithPath: "/bin/sh"))
-    #expect(run.output == "0\n1\n", "\(run.errors)")
-    #expect(run.errors == "nacre: error: standard output cannot be written\n")
+    #expect(run.output == "1\n1\n", "\(run.errors)")
+    let words = "nacre: error: standard output cannot be written\n"
+    #expect(run.errors == words + words)
+  }
+
+  /// Other users see the arguments of the program that opens the browser.
+  @Test func theArgumentsOfTheBrowserDoNotHaveTheToken() throws {
+    for name in ["bin", "temporary"] { try place.createFolder(name) }
+    try place.write(
+      script: """
+        printf '%s\n' "$@" >arguments.new
+        stat -c %a "$1" "${1%/*}" >modes
+        cat "$1" >page
+        mv arguments.new arguments
+        """, to: "bin/xdg-open")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let studio = try RunningCommand(
+      ["studio", "scene.swift", "--port", "0"], in: place,
+      environment: [
+        "PATH": "\(place.file("bin")):\(path)", "DISPLAY": ":0", "TMPDIR": place.file("temporary"),
+      ])
+    try studio.wait("the browser does not open") { try place.names().contains("arguments") }
+    studio.send(SIGTERM)
+    #expect(studio.exitStatus() == 0)
+    let arguments = try String(decoding: place.data("arguments"), as: UTF8.self)
+    #expect(arguments.hasPrefix(place.file("temporary")) && !arguments.contains("token"))
+    // Nobody else can enter the folder.
+    #expect(try String(decoding: place.data("modes"), as: UTF8.self).hasSuffix("700\n"))
+    let page = try String(decoding: place.data("page"), as: UTF8.self)
+    #expect(page.contains(/url=http:\/\/127\.0\.0\.1:\d+\/\?token=[0-9a-f]{32}"/))
+    #expect(try place.names(in: "temporary") == [])
   }
 
   @Test(arguments: [
