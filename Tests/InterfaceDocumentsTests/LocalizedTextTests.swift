@@ -19,6 +19,12 @@ struct LocalizedTextTests {
     #expect(PluralRules.form(of: number, in: language) == form)
   }
 
+  @Test func whatIsNoFiniteNumberHasTheGeneralForm() {
+    for number in [Double.infinity, -.infinity, .nan] {
+      #expect(PluralRules.form(of: number, in: "ru") == "other")
+    }
+  }
+
   private func dictionary(_ format: String, _ variables: String) throws -> LocalizedText {
     let text = """
       <plist version="1.0"><dict><key>key</key><dict><key>NSStringLocalizedFormatKey</key>
@@ -46,6 +52,8 @@ struct LocalizedTextTests {
     }
     #expect(text(apples, 0) == "None here" && text(apples, 1) == "1 apple here")
     #expect(text(apples, 2) == "2 apples here" && text(apples, Int64(1)) == "1 apple here")
+    // What is not a number counts as 0.
+    #expect(text(apples, NSString("Ann")) == "None here")
     // Two numbers, with other arguments between them and in the forms.
     let two = try dictionary(
       "%#@files@ of %@ in %#@folders@",
@@ -82,12 +90,28 @@ struct LocalizedTextTests {
   @Test func damage() throws {
     let endless = try dictionary("%#@n@", variable("n", "d", [("other", "x%#@n@")]))
     #expect(endless.string([1], language: "en", locale: nil).count < 20)
-    #expect(endless.general.count < 20)
+    // Variables are put into each other eight deep.
+    #expect(endless.general == String(repeating: "x", count: 7))
     #expect(LocalizedText("%d %@ %5$d %").string([], language: "en", locale: nil) == "   %")
     #expect(LocalizedText("%#@none@!").string([1], language: "en", locale: nil) == "!")
     for text in ["", "x", "<plist><array/></plist>"] {
       #expect(StringsDictionary.texts(Data(text.utf8)) == nil)
     }
+  }
+
+  /// Variations are read eight deep.
+  @Test(arguments: [(7, "in"), (8, nil)])
+  func variationsInsideEachOther(depth: Int, text: String?) throws {
+    let before = String(repeating: #"{"variations": {"device": {"other": "#, count: depth)
+    let behind = String(repeating: "}}}", count: depth)
+    let words = #"{"stringUnit": {"value": "in"}}"#
+    let catalog = try StringCatalog(
+      Data(
+        """
+        {"sourceLanguage": "en", "version": "1.0", "strings": {
+          "key": {"localizations": {"en": \(before)\(words)\(behind)}}}}
+        """.utf8))
+    #expect(catalog.texts("en")?["key"]?.general == text)
   }
 
   @Test func catalogues() throws {

@@ -56,6 +56,16 @@ struct SpringTests {
     #expect(Spring(damping: 40).damping == 40)
   }
 
+  /// At every time, also before and at the release.
+  @Test(arguments: [(0.0, 1.0), (1, 0), (0, 0), (-1, 1), (1, -1), (.nan, 1)])
+  func aSpringWithoutMassOrStiffnessIsAtRest(mass: Double, stiffness: Double) {
+    for time in [-1, 0, 1.0] {
+      let state = Spring(mass: mass, stiffness: stiffness, damping: 1)
+        .state(at: time, displacement: 3, velocity: 4)
+      #expect(state == (0, 0))
+    }
+  }
+
   @Test func peakOvershootMatchesPhysics() {
     let peak = Double.pi / (10 * 0.75.squareRoot())
 

@@ -371,6 +371,27 @@ struct EmitterTests {
     }
   }
 
+  /// At points, as many particles are born at one end or corner as at each other.
+  @Test(arguments: [(EmitterContent.Shape.line, 2), (.rectangle, 4), (.cuboid, 8)])
+  func birthsAtPointsAreEven(shape: EmitterContent.Shape, corners: Int) {
+    let cell = Self.cell { ($0.birthRate, $0.velocity, $0.lifetime) = (1600, 0, 1) }
+    let emitter = Self.emitter([cell]) {
+      ($0.shape, $0.mode, $0.depth) = (shape, .points, 6)
+      ($0.position, $0.size) = (CGPoint(x: 100, y: 50), CGSize(width: 40, height: 20))
+    }
+    var counts: [SIMD3<Double>: Int] = [:]
+    let found = particles(Self.tree(emitter), at: 2)
+    for particle in found {
+      let p = particle.properties
+      counts[SIMD3(p.position.x, p.position.y, p.zPosition), default: 0] += 1
+    }
+    let mean = Double(found.count) / Double(corners)
+    #expect(counts.count == corners)
+    // Five standard deviations of a binomial distribution.
+    let spread = 5 * (mean * (1 - 1 / Double(corners))).squareRoot()
+    #expect(counts.values.allSatisfy { abs(Double($0) - mean) < spread }, "\(counts)")
+  }
+
   // MARK: Cells in cells
 
   @Test func cellsInCellsFlyFromTheirParticles() {

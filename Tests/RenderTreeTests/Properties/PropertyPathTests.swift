@@ -121,6 +121,18 @@ struct PropertyPathTests {
     #expect(try #require(PropertyPath(text)).isPart == isPart)
   }
 
+  @Test func componentsOfAPointAreApart() throws {
+    var properties = LayerProperties()
+    properties.position = CGPoint(x: 1, y: 2)
+    let (x, y) = (
+      try #require(PropertyPath("position.x")), try #require(PropertyPath("position.y"))
+    )
+    #expect(x.value(in: properties) == .number(1) && y.value(in: properties) == .number(2))
+    x.set(.number(5), in: &properties)
+    y.set(.number(6), in: &properties)
+    #expect(properties.position == CGPoint(x: 5, y: 6))
+  }
+
   @Test func componentsOfASizeAreApart() throws {
     var properties = LayerProperties()
     properties.shadowOffset = CGSize(width: 1, height: 2)
