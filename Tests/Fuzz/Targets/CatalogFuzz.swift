@@ -9,9 +9,17 @@ import UIKit
 /// and the same image twice, and the components of a colour are finite.
 @MainActor
 enum CatalogFuzz {
+  /// A bundle with a set of each kind, whose contents are one file with three names: an input is written once. It is in
+  /// memory if the machine has a folder for that.
   private static let folder: String = {
-    let root = FileManager.default.temporaryDirectory.path + "/nacre-fuzz-\(getpid())"
+    let memory = "/dev/shm"
+    let base =
+      access(memory, W_OK) == 0 ? memory : FileManager.default.temporaryDirectory.path
+    let root = base + "/nacre-fuzz-\(getpid())"
     for set in sets { try? create("\(root)/Assets.xcassets/\(set)") }
+    let files = sets.map { "\(root)/Assets.xcassets/\($0)/Contents.json" }
+    try? Data().write(to: URL(fileURLWithPath: files[0]))
+    for file in files.dropFirst() { link(files[0], file) }
     let dot = try? Pictures.encodePNG(PixelImage(width: 1, height: 1, pixels: [0xFF00_00FF]))
     for file in ["b.dataset/data", "c.imageset/a.png"] {
       try? dot?.write(to: URL(fileURLWithPath: "\(root)/Assets.xcassets/\(file)"))
@@ -29,10 +37,8 @@ enum CatalogFuzz {
   }
 
   static func run(_ input: [UInt8]) throws -> Bool {
-    for set in sets {
-      try Data(input).write(
-        to: URL(fileURLWithPath: "\(folder)/Assets.xcassets/\(set)/Contents.json"))
-    }
+    try Data(input).write(
+      to: URL(fileURLWithPath: "\(folder)/Assets.xcassets/\(sets[0])/Contents.json"))
     guard let bundle = Bundle(path: folder) else { throw BrokenRule("there is no bundle") }
     let traits = [UIUserInterfaceStyle.light, .dark].map {
       UITraitCollection(userInterfaceStyle: $0)
