@@ -69,10 +69,10 @@ struct MotionRuleTests {
     }
   }
 
-  /// A layer without a view that draws itself anew cross-fades in a quarter of a second, unless its action is silenced.
+  /// A layer without a view that is drawn again cross-fades in a quarter of a second, unless its action is silenced.
   ///
   /// **Source.** Stack Overflow 2244147.
-  @Test func aLayerFadesToWhatItDrawsAnew() {
+  @Test func aLayerFadesToItsNextDrawing() {
     let (fading, silent) = (Drawn(), Drawn())
     for (index, layer) in [fading, silent].enumerated() {
       layer.frame = CGRect(x: 50 * index, y: 0, width: 50, height: 50)
