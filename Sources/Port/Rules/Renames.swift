@@ -27,11 +27,7 @@ extension FilePort {
   /// A member: `.UIKeyboardWillShow`, `childViewControllers`.
   func portOldName(_ node: MemberAccessExprSyntax) {
     let token = node.declName.baseName
-    if token.text == "characters", let base = node.base, !declares("characters") {
-      // A string is the collection of its characters.
-      edits.replace(base.endPositionBeforeTrailingTrivia.utf8Offset..<node.end, with: "")
-      report.count(.oldNames)
-    } else if let new = RenameTable.shared.wholeMembers[token.text] {
+    if let new = RenameTable.shared.wholeMembers[token.text] {
       // Only where the base says what it is a member of, or nothing does.
       let base = node.base?.trimmedDescription
       let bases: Set<String?> = [
@@ -47,12 +43,6 @@ extension FilePort {
       edits.replace(source.range(token), with: new)
       report.count(.oldNames)
     }
-  }
-
-  /// Whether a type of the module has a member of a name.
-  private func declares(_ name: String) -> Bool {
-    index.valueTypes[name] != nil
-      || index.types.values.contains { $0.allMembers.contains { $0.name == name } }
   }
 
   /// A call: `bringSubview(toFront: card)`, `UIImagePNGRepresentation(image)`.
