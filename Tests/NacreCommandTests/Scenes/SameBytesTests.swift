@@ -337,7 +337,7 @@ struct SameBytesTests {
     #expect(
       first.run.output == """
         \(home) \(home)/tmp/ \(home)/tmp
-        [".cache", ".config", ".local", ".local/share", "Documents", "tmp"]
+        [".cache", ".config", ".local", ".local/share", "Documents", "Library", "Library/Caches", "tmp"]
 
         """)
     #expect(second.run.output == first.run.output)
