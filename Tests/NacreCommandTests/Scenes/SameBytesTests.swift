@@ -337,7 +337,8 @@ struct SameBytesTests {
     #expect(
       first.run.output == """
         \(home) \(home)/tmp/ \(home)/tmp
-        [".cache", ".config", ".local", ".local/share", "Documents", "Library", "Library/Caches", "tmp"]
+        [".cache", ".config", ".local", ".local/share", "Documents", "Library", "Library/Caches", \
+        "Library/Preferences", "tmp"]
 
         """)
     #expect(second.run.output == first.run.output)
