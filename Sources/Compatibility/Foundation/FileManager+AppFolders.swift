@@ -53,7 +53,10 @@ extension FileManager {
 
 /// Returns the paths of a folder, as `FileManager.appURLs(for:in:)` does.
 ///
-/// - Parameter expandTilde: Whether the paths begin with the home folder's path, and not with "~".
+/// - Parameters:
+///   - directory: The folder.
+///   - domainMask: `.userDomainMask`; other domains are Foundation's.
+///   - expandTilde: Whether the paths begin with the home folder's path, and not with "~".
 public func appSearchPaths(
   _ directory: FileManager.SearchPathDirectory, _ domainMask: FileManager.SearchPathDomainMask,
   _ expandTilde: Bool
