@@ -78,10 +78,29 @@ package struct StyledRuns {
       styles.append(part, count, Self.style(attributes))
       var look = Look(attributes, usual: usual)
       if !part.allSatisfy({ $0 == 0xFFFC }) { look.object = nil }
-      runs.append(Run(look: look, count: count))
+      guard look.underlinesWords, let words = String(part) else {
+        runs.append(Run(look: look, count: count))
+        continue
+      }
+      runs += Self.words(words, look)
     }
     self.runs = runs.isEmpty ? [Run(look: usual, count: 0)] : runs
     paragraphs = styles.spans
+  }
+
+  /// Returns the runs of a text whose lines do not go under spaces.
+  private static func words(_ text: String, _ look: Look) -> [Run] {
+    var spaces = look
+    if look.underline?.isByWord == true { spaces.underline = nil }
+    if look.strikethrough?.isByWord == true { spaces.strikethrough = nil }
+    var (runs, isSpace): ([Run], Bool?) = ([], nil)
+    for scalar in text.unicodeScalars {
+      let next = scalar.properties.isWhitespace
+      let count = next == isSpace ? runs.removeLast().count + 1 : 1
+      runs.append(Run(look: next ? spaces : look, count: count))
+      isSpace = next
+    }
+    return runs
   }
 
   /// Returns the paragraph style in a dictionary of attributes.
@@ -265,6 +284,11 @@ extension StyledRuns.Look {
       x: start.x + bounds.minX, y: start.y - bounds.maxY, width: bounds.width,
       height: bounds.height)
     object?.draw(in: context, frame: frame, color: color)
+  }
+
+  /// Whether a line of the text leaves out spaces.
+  fileprivate var underlinesWords: Bool {
+    underline?.isByWord == true || strikethrough?.isByWord == true
   }
 
   fileprivate var hasRules: Bool { underline != nil || strikethrough != nil }

@@ -17,6 +17,8 @@ package struct TextRule {
     (self.style, self.color) = (Int(style), color)
   }
 
+  /// Whether the line is drawn under words but not under spaces.
+  var isByWord: Bool { style & 0x8000 != 0 }
   private var isThick: Bool { style & 0x0F == 2 }
   private var isDouble: Bool { style & 0x0F == 9 }
 

@@ -231,6 +231,130 @@ struct LayoutRuleTests {
       for: .systemFont(ofSize: size), compatibleWith: traits)
     #expect(font.pointSize == CGFloat(points))
   }
+
+  private final class Sized: UIView {
+    var size = CGSize.zero
+    override var intrinsicContentSize: CGSize { size }
+    convenience init(_ width: CGFloat, _ height: CGFloat) {
+      self.init(frame: .zero)
+      size = CGSize(width: width, height: height)
+    }
+  }
+
+  /// A row that fills: too wide, it compresses the first view. Of two views without a size the last takes what is left;
+  /// of views with a size the first is stretched.
+  ///
+  /// **Source.** `ProgressStackTests` of openuikit, on UIKit 26.1.
+  @Test(arguments: [
+    (120, [76.5, 94], [18, 94]), (300, [29.5, -1, 29, -1, 41.5], [29.5, 0, 29, 168, 41.5]),
+    (300, [29.5, 29, 41.5], [213.5, 29, 41.5]), (300, [28, -1, 37.5], [28, 218.5, 37.5]),
+  ] as [(Double, [Double], [Double])])
+  func aRowThatFills(_ width: Double, _ sizes: [Double], _ expected: [Double]) {
+    let controller = UIViewController()
+    stage.show(controller)
+    let row = UIStackView(frame: CGRect(x: 10, y: 10, width: width, height: 30))
+    row.spacing = 8
+    for size in sizes { row.addArrangedSubview(size < 0 ? UIView() : Sized(size, 19)) }
+    controller.view.addSubview(row)
+    stage.advance(by: 0.1)
+    #expect(row.arrangedSubviews.map { Double($0.frame.width) } == expected)
+  }
+
+  /// A stack inside a row that fills takes what is left, not the view with a size beside it.
+  ///
+  /// **Source.** `ProgressStackTests` of openuikit, on UIKit 26.1.
+  @Test func aNestedStackTakesWhatIsLeft() {
+    let controller = UIViewController()
+    stage.show(controller)
+    let row = UIStackView(frame: CGRect(x: 10, y: 10, width: 300, height: 60))
+    (row.spacing, row.alignment) = (8, .top)
+    let column = UIStackView(arrangedSubviews: [Sized(22.5, 16), Sized(41, 16)])
+    (column.axis, column.spacing, column.alignment) = (.vertical, 3, .leading)
+    row.addArrangedSubview(Sized(34.5, 19))
+    row.addArrangedSubview(column)
+    controller.view.addSubview(row)
+    stage.advance(by: 0.1)
+    #expect(row.arrangedSubviews[0].frame == CGRect(x: 0, y: 0, width: 34.5, height: 19))
+    #expect(column.frame.size == CGSize(width: 257.5, height: 35))
+  }
+
+  /// A progress view has its own height, whatever frame it is given.
+  ///
+  /// **Source.** `ProgressStackTests` of openuikit, on UIKit 26.1.
+  @Test func aProgressViewHasItsOwnHeight() {
+    let controller = UIViewController()
+    stage.show(controller)
+    let bar = UIProgressView(frame: CGRect(x: 20, y: 140, width: 280, height: 10))
+    controller.view.addSubview(bar)
+    stage.advance(by: 0.1)
+    #expect(bar.frame == CGRect(x: 20, y: 140, width: 280, height: 4))
+    bar.frame = CGRect(x: 20, y: 140, width: 200, height: 40)
+    stage.advance(by: 0.1)
+    #expect(bar.frame == CGRect(x: 20, y: 140, width: 200, height: 4))
+  }
+
+  /// A controller's own view has a flexible size. With such a mask a view follows its superview in the constraints.
+  ///
+  /// **Source.** Descriptions of views in public logs of iOS.
+  @Test func aFlexibleViewFollowsItsSuperview() {
+    #expect(UIViewController().view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+    let controller = UIViewController()
+    stage.show(controller)
+    let (box, filling, content) = (UIView(), UIView(), Sized(90, 40))
+    box.translatesAutoresizingMaskIntoConstraints = false
+    content.translatesAutoresizingMaskIntoConstraints = false
+    filling.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.view.addSubview(box)
+    box.addSubview(filling)
+    filling.addSubview(content)
+    NSLayoutConstraint.activate([
+      box.centerXAnchor.constraint(equalTo: controller.view.centerXAnchor),
+      box.centerYAnchor.constraint(equalTo: controller.view.centerYAnchor),
+      content.leadingAnchor.constraint(equalTo: filling.leadingAnchor, constant: 5),
+      content.trailingAnchor.constraint(equalTo: filling.trailingAnchor, constant: -5),
+      content.topAnchor.constraint(equalTo: filling.topAnchor),
+      content.bottomAnchor.constraint(equalTo: filling.bottomAnchor),
+    ])
+    stage.advance(by: 0.1)
+    #expect(box.bounds.size == CGSize(width: 100, height: 40))
+    #expect(filling.frame == box.bounds && content.frame.width == 90)
+  }
+
+  /// The view of a window's controller has the window's size, even without a translated mask.
+  @Test func aRootViewHasTheWindowsSize() {
+    let controller = UIViewController()
+    controller.view.translatesAutoresizingMaskIntoConstraints = false
+    let content = Sized(100, 100)
+    content.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(content)
+    NSLayoutConstraint.activate([
+      content.centerXAnchor.constraint(equalTo: controller.view.centerXAnchor),
+      content.centerYAnchor.constraint(equalTo: controller.view.centerYAnchor),
+    ])
+    stage.show(controller)
+    stage.advance(by: 0.1)
+    #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+    #expect(content.frame == CGRect(x: 110, y: 190, width: 100, height: 100))
+  }
+
+  /// The frame of a view is never narrower than its content, at any scale.
+  @Test(arguments: [1.0, 1.5, 2, 3]) func aFrameHoldsItsContent(_ scale: CGFloat) {
+    let stage = MotionStage(size: CGSize(width: 320, height: 480), scale: scale)
+    let controller = UIViewController()
+    stage.show(controller)
+    for (index, width) in [37.2, 37.4, 37.6, 41.1].enumerated() {
+      let view = Sized(width, 10)
+      view.translatesAutoresizingMaskIntoConstraints = false
+      controller.view.addSubview(view)
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor, constant: 10.3),
+        view.topAnchor.constraint(
+          equalTo: controller.view.topAnchor, constant: CGFloat(index) * 20),
+      ])
+      stage.advance(by: 0.1)
+      #expect(view.frame.width >= CGFloat(width) && view.frame.width < CGFloat(width) + 2 / scale)
+    }
+  }
 }
 
 extension UIEdgeInsets {

@@ -196,4 +196,141 @@ struct MotionRuleTests {
     #expect(shape.path != nil && shape.delegate == nil && shape.presentation()?.path != nil)
     #expect(Shot(stage)[55, 55] == Shot.Pixel(red: 255, green: 0, blue: 0))
   }
+
+  /// A half turn in a view block goes clockwise, in whichever direction it was given. An angle that is smaller than π
+  /// by more than the precision of a `Double` keeps its sign.
+  ///
+  /// **Source.** Stack Overflow 31007262 and 41182386, on iOS.
+  @Test(arguments: [
+    (CGFloat.pi, true), (-CGFloat.pi, true), (-3.14159265358979, false),
+    (3.14159265358979, true),
+  ])
+  func aHalfTurnOfAView(_ angle: CGFloat, _ isClockwise: Bool) throws {
+    let view = UIView(frame: CGRect(x: 50, y: 50, width: 50, height: 50))
+    stage.show(view)
+    stage.advance(by: 0.1)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.transform = CGAffineTransform(rotationAngle: angle)
+    }
+    stage.advance(by: 0.25)
+    let shown = try #require(view.layer.presentation()).affineTransform()
+    #expect((shown.b > 0) == isClockwise)
+  }
+
+  /// A view that is turned by π again and again turns on; a layer without a view goes there and back.
+  ///
+  /// **Source.** The accepted answer of Stack Overflow on turning for ever.
+  @Test func halfTurnsAgainAndAgain() throws {
+    let (view, layer) = (UIView(frame: CGRect(x: 50, y: 50, width: 50, height: 50)), CALayer())
+    stage.show(view)
+    view.layer.addSublayer(layer)
+    stage.advance(by: 0.1)
+    var angle: CGFloat = 0
+    for isBack in [false, true, false, true] {
+      angle += .pi
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.transform = view.transform.rotated(by: .pi)
+      }
+      let turn = CABasicAnimation(keyPath: "transform")
+      turn.fromValue = NSValue(caTransform3D: CATransform3DMakeRotation(angle - .pi, 0, 0, 1))
+      turn.toValue = NSValue(caTransform3D: CATransform3DMakeRotation(angle, 0, 0, 1))
+      turn.duration = 1
+      layer.add(turn, forKey: "turn")
+      stage.advance(by: 0.25)
+      let shown = try #require(view.layer.presentation()).affineTransform()
+      let start = (angle - .pi).truncatingRemainder(dividingBy: 2 * .pi)
+      #expect((shown.b > 0) == (start < 1))
+      // A quarter of the way of the layer is at 45°, or on the way back from 180° at 135°.
+      let own = try #require(layer.presentation()).transform
+      #expect(own.m12 > 0 && (own.m11 < 0) == isBack)
+      stage.advance(by: 0.8)
+    }
+  }
+
+  /// An animator runs in the time of its views' layers.
+  ///
+  /// **Source.** WWDC 2017, session 230, on the time of layers.
+  @Test func anAnimatorRunsInTheTimeOfItsLayer() throws {
+    let (host, view) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    host.addSubview(view)
+    stage.show(host)
+    host.layer.speed = 0.5
+    stage.advance(by: 0.1)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }
+    animator.startAnimation()
+    stage.advance(by: 0.5)
+    #expect(abs(animator.fractionComplete - 0.25) < 1e-6)
+    animator.pauseAnimation()
+    stage.advance(by: 0.1)
+    let place = try #require(view.layer.presentation()).frame.origin.x
+    #expect(abs(place - 25) < 1e-3 && abs(animator.fractionComplete - 0.25) < 1e-6)
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    stage.advance(by: 1)
+    #expect(abs(animator.fractionComplete - 0.75) < 1e-6)
+    stage.advance(by: 0.6)
+    #expect(animator.state == .inactive && view.frame.origin.x == 100)
+  }
+
+  private func particles(_ emitter: CAEmitterLayer) -> Int {
+    let shot = Shot(stage)
+    var count = 0
+    for y in 0..<200 {
+      for x in 0..<200 where shot[CGFloat(x), CGFloat(y)].green < 128 { count += 1 }
+    }
+    return count
+  }
+
+  /// An emitter that begins to emit shows what it would have emitted since its `beginTime`.
+  ///
+  /// **Source.** Stack Overflow 29994236, on iOS 7 and later.
+  @Test(arguments: [false, true]) func anEmitterHasAPast(_ beginsNow: Bool) {
+    let (host, emitter, cell) = (UIView(), CAEmitterLayer(), CAEmitterCell())
+    host.backgroundColor = .white
+    stage.show(host)
+    cell.contents =
+      UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
+        UIColor.blue.setFill()
+        $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+      }.cgImage
+    (cell.birthRate, cell.lifetime, cell.velocity) = (20, 2, 40)
+    emitter.emitterCells = [cell]
+    (emitter.birthRate, emitter.emitterPosition) = (0, CGPoint(x: 100, y: 100))
+    host.layer.addSublayer(emitter)
+    stage.advance(by: 5)
+    #expect(particles(emitter) == 0)
+    emitter.birthRate = 1
+    if beginsNow { emitter.beginTime = CACurrentMediaTime() }
+    stage.advance(by: 0.01)
+    #expect(beginsNow ? particles(emitter) < 20 : particles(emitter) > 100)
+  }
+
+  /// A plane under perspective keeps all its pieces at any scale.
+  ///
+  /// **Source.** Reference images of iOS in Stagehand.
+  @Test(arguments: [1.0, 2, 3]) func aCutPlaneKeepsItsPieces(_ scale: CGFloat) {
+    let stage = MotionStage(size: CGSize(width: 150, height: 150), scale: scale)
+    let host = UIView()
+    host.backgroundColor = .white
+    stage.show(host)
+    var eye = CATransform3DIdentity
+    eye.m34 = -1 / 20
+    let flat = CATransform3DRotate(CATransform3DScale(eye, 0.5, 0.5, 1), -.pi / 4, 0, 0, 1)
+    let tilted = CATransform3DRotate(CATransform3DScale(eye, 2, 3, 1), -.pi / 3, 0, 1, 1)
+    for (transform, color) in [(flat, UIColor.blue), (tilted, .orange)] {
+      let view = UIView(frame: CGRect(x: 65, y: 65, width: 20, height: 20))
+      view.backgroundColor = color
+      view.layer.transform = transform
+      host.addSubview(view)
+    }
+    stage.advance(by: 0.1)
+    let shot = Shot(stage)
+    var area = 0
+    for y in stride(from: 0.5, to: 150, by: 1) {
+      for x in stride(from: 0.5, to: 150, by: 1) where shot[x, y].blue < 128 { area += 1 }
+    }
+    #expect(abs(area - Self.orangeArea) < 60, "\(area) square points")
+  }
+
+  /// What the tilted plane of the test covers, in square points.
+  private static let orangeArea = 2231
 }

@@ -65,7 +65,19 @@ struct SystemFontTests {
   }
 
   @Test func otherFamiliesKeepTheirOwnMetrics() {
-    let serif = UIFont(name: "serif", size: 20)
+    let serif = UIFont(name: "Times New Roman", size: 20)
     #expect(serif.map { abs($0.lineHeight / 20 - 1.19336) > 1e-3 } ?? true)
+  }
+
+  /// A font that does not exist is `nil`. A font of iOS exists, whether it is installed or not.
+  ///
+  /// **Source.** Documentation of `UIFont.init(name:size:)`.
+  @Test(arguments: [
+    ("There Is No Such Font", false), ("NoSuchFont-Bold", false), ("", false),
+    ("HelveticaNeue-CondensedBlack", true), ("Avenir Next", true), ("TimesNewRomanPS-BoldMT", true),
+    ("Inter", true), ("Inter-SemiBoldItalic", true), (".SFUI-Semibold", true),
+  ])
+  func aFontExistsOrNot(_ name: String, _ exists: Bool) {
+    #expect((UIFont(name: name, size: 12) != nil) == exists)
   }
 }

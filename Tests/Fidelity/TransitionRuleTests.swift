@@ -160,4 +160,153 @@ struct TransitionRuleTests {
     stage.advance(by: 1)
     #expect(ends == ["pushed", "popped"])
   }
+
+  private final class Witness: UIViewController {
+    var calls: [String] = []
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      calls.append("will")
+    }
+    override func viewIsAppearing(_ animated: Bool) {
+      super.viewIsAppearing(animated)
+      calls.append("is \(animated) \(view.window != nil) \(Int(view.frame.width))")
+    }
+    override func viewWillLayoutSubviews() {
+      super.viewWillLayoutSubviews()
+      if calls.last != "layout" { calls.append("layout") }
+    }
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      calls.append("did")
+    }
+  }
+
+  /// A view is appearing once, in its window and with its frame, before its first layout.
+  ///
+  /// **Source.** Documentation of `viewIsAppearing(_:)`.
+  @Test(arguments: ["push", "present", "tab", "child"]) func aViewIsAppearing(_ way: String) {
+    let (witness, navigation) = (Witness(), UINavigationController(rootViewController: root))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, UIViewController()]
+    stage.show(tabs)
+    stage.advance(by: 0.2)
+    switch way {
+    case "push": navigation.pushViewController(witness, animated: true)
+    case "present":
+      witness.modalPresentationStyle = .fullScreen
+      root.present(witness, animated: true)
+    case "tab":
+      tabs.viewControllers = [navigation, witness]
+      tabs.selectedIndex = 1
+    default:
+      root.addChild(witness)
+      witness.view.frame = root.view.bounds
+      root.view.addSubview(witness.view)
+      witness.didMove(toParent: root)
+    }
+    stage.advance(by: 1)
+    let animated = way == "push" || way == "present"
+    #expect(witness.calls == ["will", "is \(animated) true 393", "layout", "did"])
+  }
+
+  private final class Sheet: UIPresentationController {
+    override var frameOfPresentedViewInContainerView: CGRect {
+      CGRect(x: 0, y: 452, width: 393, height: 400)
+    }
+    override func containerViewWillLayoutSubviews() {
+      presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+  }
+
+  private final class Slide: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerTransitioningDelegate
+  {
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      Sheet(presentedViewController: presented, presenting: presenting)
+    }
+    func animationController(forDismissed dismissed: UIViewController)
+      -> (any UIViewControllerAnimatedTransitioning)?
+    { self }
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    { 1 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        context.view(forKey: .from)?.frame.origin.y = 852
+      } completion: { _ in
+        context.completeTransition(true)
+      }
+    }
+  }
+
+  /// A layout of the container that is due when a dismissal begins does not put the sheet back.
+  @Test func aDueLayoutDoesNotPutTheSheetBack() {
+    let (sheet, slide) = (UIViewController(), Slide())
+    (sheet.modalPresentationStyle, sheet.transitioningDelegate) = (.custom, slide)
+    stage.show(root)
+    root.present(sheet, animated: false)
+    stage.advance(by: 0.2)
+    sheet.presentationController?.containerView?.setNeedsLayout()
+    sheet.dismiss(animated: true)
+    stage.advance(by: 0.5)
+    #expect(abs(top(sheet.view) - 652) < 1)
+  }
+
+  private final class Dive: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerTransitioningDelegate
+  {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    let (spinner, note) = (UIView(), UIView())
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func interactionControllerForPresentation(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    { 1 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let view = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(view)
+      view.addSubview(spinner)
+      view.addSubview(note)
+      let spin = CABasicAnimation(keyPath: "transform.rotation")
+      (spin.byValue, spin.duration, spin.repeatCount) = (1, 1, .infinity)
+      spinner.layer.add(spin, forKey: "spin")
+      view.alpha = 0
+      UIView.animate(withDuration: 1) {
+        view.alpha = 1
+      } completion: { _ in
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+          self.note.frame.origin.x = 100
+        }
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+
+  /// An interactive transition that ends leaves other animations alone: those that go on for ever, and those that its
+  /// completion starts.
+  @Test func anInteractiveTransitionLeavesOtherAnimationsAlone() throws {
+    let (page, dive) = (UIViewController(), Dive())
+    (page.modalPresentationStyle, page.transitioningDelegate) = (.fullScreen, dive)
+    stage.show(root)
+    root.present(page, animated: true)
+    stage.advance(by: 0.1)
+    dive.interaction.update(0.5)
+    stage.advance(by: 0.1)
+    dive.interaction.finish()
+    stage.advance(by: 0.6)
+    #expect(page.view.alpha == 1 && page.view.layer.animationKeys() == nil)
+    #expect(dive.spinner.layer.animation(forKey: "spin") != nil)
+    let x = try #require(dive.note.layer.presentation()).frame.origin.x
+    #expect(x > 0 && x < 50)
+    stage.advance(by: 1)
+    #expect(dive.note.layer.presentation()?.frame.origin.x == 100)
+  }
 }

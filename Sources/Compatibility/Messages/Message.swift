@@ -70,6 +70,16 @@ extension NSObjectProtocol {
     MemberTables.shared.method(selector.description, of: type(of: self as AnyObject)) != nil
   }
 
+  /// Whether the table of a subclass of `base`, of which the object is an instance, has a method.
+  package func overrides(_ selector: Selector, of base: AnyClass) -> Bool {
+    var next: AnyClass? = type(of: self as AnyObject)
+    while let present = next, present != base {
+      if MemberTables.shared.has(selector.description, present) { return true }
+      next = _getSuperclass(present)
+    }
+    return false
+  }
+
   /// Whether objects of the class have a method.
   public static func instancesRespond(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }

@@ -25,7 +25,7 @@ enum AppleNames {
     "applicationDidBecomeActive", "applicationWillResignActive", "applicationDidEnterBackground",
     "applicationWillEnterForeground", "applicationWillTerminate",
     "navigationControllerSupportedInterfaceOrientations", "animationEnded",
-    "popoverPresentationControllerDidDismissPopover",
+    "popoverPresentationControllerDidDismissPopover", "addAnimations", "addCompletion",
     "popoverPresentationControllerShouldDismissPopover", "prepareForPopoverPresentation",
   ]
 
@@ -43,6 +43,14 @@ enum AppleNames {
     "viewForZooming(in:)", "scrollViewWillBeginZooming(_:with:)",
     "scrollViewDidEndZooming(_:with:atScale:)", "scrollViewShouldScrollToTop(_:)",
     "scrollViewDidScrollToTop(_:)", "scrollViewDidChangeAdjustedContentInset(_:)",
+  ]
+
+  /// Methods whose presence UIKit asks for: what a user may do with a row or an item depends on it, and
+  /// the edit actions that a responder offers.
+  static let decidingMethods: Set<String> = [
+    "tableView(_:commit:forRowAt:)", "tableView(_:moveRowAt:to:)",
+    "collectionView(_:moveItemAt:to:)", "cut(_:)", "copy(_:)", "paste(_:)", "select(_:)",
+    "selectAll(_:)", "delete(_:)",
   ]
 
   /// Methods that every object of Apple's has, and here only the classes of UIKit and QuartzCore, with

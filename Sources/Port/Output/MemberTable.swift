@@ -38,7 +38,9 @@ struct MemberTable {
   }
 
   private func append(_ members: [Member], of type: TypeDeclaration, to text: inout Text) {
-    let name = "nacreMembers\(file)"
+    // A subclass in the same file has a method of its own.
+    let depth = index.ancestry(type).count - 1
+    let name = "nacreMembers\(file)" + (depth > 0 ? "_\(depth)" : "")
     var seen: Set<String> = []
     let lines = members.compactMap { member -> String? in
       guard seen.insert(member.selector).inserted else { return nil }
@@ -73,7 +75,9 @@ struct MemberTable {
       guard member.canBeCalledByName else { return false }
       if isExposed || needed.contains(member.selector) { return true }
       if facts.optionalMethods.contains(member.fullName) { return true }
-      if facts.forwardsMessages, AppleNames.forwardedMethods.contains(member.fullName) {
+      if AppleNames.decidingMethods.contains(member.fullName)
+        || facts.forwardsMessages && AppleNames.forwardedMethods.contains(member.fullName)
+      {
         // Ported text has its table.
         return !type.allMembers.contains { $0.name.hasPrefix("nacreMembers") }
       }

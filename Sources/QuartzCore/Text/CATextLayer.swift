@@ -85,6 +85,15 @@ open class CATextLayer: CALayer {
     runs.draw(block(runs), in: ctx, at: bounds.origin)
   }
 
+  /// Returns the size of the text: of one line, or of the lines that fit the width of a wrapped layer's bounds.
+  open override func preferredFrameSize() -> CGSize {
+    guard let runs else { return bounds.size }
+    return runs.block(
+      width: isWrapped && bounds.width > 0 ? bounds.width : .infinity,
+      alignment: alignmentMode.alignment, numberOfLines: 0, lineBreak: .wordWrap
+    ).size
+  }
+
   private func block(_ runs: StyledRuns) -> TextBlock {
     let alignment = alignmentMode.alignment
     guard let shortening = truncationMode.lineBreak else {

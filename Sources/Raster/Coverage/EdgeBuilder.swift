@@ -6,9 +6,9 @@ import PixelKernels
 
 /// Collects closed polygons, given in a path's space, as edges in device pixels.
 ///
-/// Points are mapped, clipped at the near plane when the map has perspective, clamped to ±2²¹
-/// pixels and rounded to 1/256 pixel. Open polygons are closed. One point with a NaN coordinate
-/// makes the whole result empty.
+/// Points are mapped, clipped at the near plane when the map has perspective, and rounded to 1/256
+/// pixel. What lies beyond ±2²¹ pixels is moved to that border, and what lies within keeps its shape.
+/// Open polygons are closed. One point with a NaN coordinate makes the whole result empty.
 package struct EdgeBuilder {
   package private(set) var edges: [FixedEdge] = []
   /// The bounding box of the edges, 24.8 fixed point; `minX > maxX` when there are no edges.
@@ -22,6 +22,9 @@ package struct EdgeBuilder {
   private var isOpen = false
   private var start = (x: Int32(0), y: Int32(0))
   private var last = (x: Int32(0), y: Int32(0))
+  /// The first and the last point, in pixels, if they lie beyond the border.
+  private var farStart: SIMD2<Double>?
+  private var farLast: SIMD2<Double>?
   private var homogeneousStart = (x: 0.0, y: 0.0, w: 0.0)
   private var homogeneousLast = (x: 0.0, y: 0.0, w: 0.0)
   private var isValid = true
@@ -76,8 +79,16 @@ package struct EdgeBuilder {
   /// Closes the polygon.
   mutating func close() {
     if !isAffine { projectedLine(to: homogeneousStart) }
-    if isOpen { add(start.x, start.y) }
+    if isOpen {
+      if farStart == nil, farLast == nil {
+        add(start.x, start.y)
+      } else {
+        let first = farStart ?? Self.pixels(start)
+        emitFar(first.x, first.y)
+      }
+    }
     isOpen = false
+    (farStart, farLast) = (nil, nil)
     homogeneousLast = homogeneousStart
   }
 
@@ -106,17 +117,61 @@ package struct EdgeBuilder {
 
   @inline(__always)
   private mutating func emit(_ x: Double, _ y: Double) {
-    if x != x || y != y {
-      isValid = false
-      return
-    }
-    let (fx, fy) = (Self.fixed(x), Self.fixed(y))
+    guard abs(x) <= Self.limit, abs(y) <= Self.limit, farLast == nil else { return emitFar(x, y) }
+    let (fx, fy) = (Self.rounded(x), Self.rounded(y))
     if isOpen {
       add(fx, fy)
     } else {
       isOpen = true
       (start, last) = ((fx, fy), (fx, fy))
     }
+  }
+
+  /// Adds a point that lies beyond the border, or follows one that does.
+  ///
+  /// The border moves every point beyond it to the nearest point on it. A line then bends where it
+  /// meets the line of a side of the border, so it is divided there.
+  @inline(never)
+  private mutating func emitFar(_ x: Double, _ y: Double) {
+    if x != x || y != y {
+      isValid = false
+      return
+    }
+    // Infinite differences would have no slope.
+    let end = SIMD2(x, y).clamped(
+      lowerBound: SIMD2(repeating: -1e100), upperBound: SIMD2(repeating: 1e100))
+    let isFar = abs(end.x) > Self.limit || abs(end.y) > Self.limit
+    let fixedEnd = (Self.fixed(end.x), Self.fixed(end.y))
+    if isOpen {
+      let begin = farLast ?? Self.pixels(last)
+      for share in Self.bends(begin, end) {
+        let point = begin + (end - begin) * share
+        add(Self.fixed(point.x), Self.fixed(point.y))
+      }
+      add(fixedEnd.0, fixedEnd.1)
+    } else {
+      isOpen = true
+      (start, last) = (fixedEnd, fixedEnd)
+      farStart = isFar ? end : nil
+    }
+    farLast = isFar ? end : nil
+  }
+
+  /// Returns the shares of a line, in ascending order, at which it meets the lines of the border's
+  /// sides.
+  private static func bends(_ begin: SIMD2<Double>, _ end: SIMD2<Double>) -> [Double] {
+    var shares: [Double] = []
+    for axis in 0..<2 where begin[axis] != end[axis] {
+      for border in [-limit, limit] {
+        let share = (border - begin[axis]) / (end[axis] - begin[axis])
+        if share > 0, share < 1 { shares.append(share) }
+      }
+    }
+    return shares.sorted()
+  }
+
+  private static func pixels(_ point: (x: Int32, y: Int32)) -> SIMD2<Double> {
+    SIMD2(Double(point.x), Double(point.y)) / 256
   }
 
   @inline(__always)
@@ -134,8 +189,13 @@ package struct EdgeBuilder {
   /// Returns a coordinate as 24.8 fixed point, rounded to nearest, ties to even.
   @inline(__always)
   package static func fixed(_ value: Double) -> Int32 {
-    let clamped = value < limit ? (value > -limit ? value : -limit) : limit
+    rounded(value < limit ? (value > -limit ? value : -limit) : limit)
+  }
+
+  /// Returns a coordinate within the border as 24.8 fixed point.
+  @inline(__always)
+  private static func rounded(_ value: Double) -> Int32 {
     // Adding 1.5·2⁵² leaves the rounded integer in the low bits, without a call into the C library.
-    return Int32(truncatingIfNeeded: (clamped * 256 + 6_755_399_441_055_744).bitPattern)
+    Int32(truncatingIfNeeded: (value * 256 + 6_755_399_441_055_744).bitPattern)
   }
 }

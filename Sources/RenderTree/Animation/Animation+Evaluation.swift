@@ -117,13 +117,14 @@ extension PropertyAnimation {
   {
     if let (start, end) = numbers { return .number(start + (end - start) * place.fraction) }
     switch values {
-    case .keyframes(let keyframes): return keyframes.value(at: place.fraction)
+    case .keyframes(let keyframes):
+      return keyframes.value(at: place.fraction, isOffset: adds)
     case .path(let path):
       return path.place(at: place.fraction).map { underlying.likeness(of: $0.point) }
     case .interpolation(let interpolation):
       guard let (start, end) = interpolation.endpoints(over: underlying) else { return nil }
       let progress = interpolation.spring?.progress(at: place.seconds) ?? place.fraction
-      return start.interpolated(to: end, fraction: progress)
+      return start.interpolated(to: end, fraction: progress, isOffset: adds)
     }
   }
 

@@ -53,9 +53,11 @@ package struct Keyframes: Sendable, Equatable {
 
   /// Returns the value at a fraction of the duration; `nil` when there are fewer than two values.
   ///
-  /// - Parameter fraction: After the animation's own pacing; may lie outside `0…1`.
-  package func value(at fraction: Double) -> AnimatableValue? {
-    shared.value.value(at: fraction)
+  /// - Parameters:
+  ///   - fraction: After the animation's own pacing; may lie outside `0…1`.
+  ///   - isOffset: Whether the values are added to another one; it decides the direction of half turns.
+  package func value(at fraction: Double, isOffset: Bool = false) -> AnimatableValue? {
+    shared.value.value(at: fraction, isOffset: isOffset)
   }
 
   private static func times(of values: [AnimatableValue], mode: Mode, keyTimes: [Double]?)
@@ -121,7 +123,7 @@ extension Keyframes {
 }
 
 extension Keyframes.Fields {
-  func value(at fraction: Double) -> AnimatableValue? {
+  func value(at fraction: Double, isOffset: Bool) -> AnimatableValue? {
     guard values.count > 1, let first = values.first, let last = values.last else { return nil }
     if mode == .discrete {
       return values[times.segment(at: fraction, isSorted: areTimesSorted)]
@@ -135,8 +137,9 @@ extension Keyframes.Fields {
     if (0...1).contains(fraction) { local = min(max(local, 0), 1) }
     if segment < pacing.count { local = pacing[segment].progress(at: local) }
     if mode.isCubic, values.count > 2, let value = cubic(segment: segment, local) { return value }
-    return values[segment].interpolated(to: values[segment + 1], fraction: local)
-      ?? (local < 0.5 ? values[segment] : values[segment + 1])
+    let (start, end) = (values[segment], values[segment + 1])
+    return start.interpolated(to: end, fraction: local, isOffset: isOffset)
+      ?? (local < 0.5 ? start : end)
   }
 
   /// Returns a value on the Kochanek–Bartels spline through the values. The tangent at each end of

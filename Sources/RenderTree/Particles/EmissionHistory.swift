@@ -23,13 +23,18 @@ struct EmissionHistory: Sendable {
 
   /// Ends the current epoch and begins the next.
   ///
+  /// An emitter that begins to emit has a past: it shows at once what it would have emitted since its
+  /// `beginTime`.
+  ///
+  /// **Source.** Stack Overflow 29994236, on iOS 7 and later.
+  ///
   /// - Parameters:
   ///   - old: The layer's state until this time.
   ///   - time: The layer's local time.
   mutating func end(_ old: RenderLayer, at time: Double) {
-    guard time > start else {
-      // Time went backwards, so no earlier particle exists.
-      if time < start { self = EmissionHistory() }
+    guard time > start, old.emits else {
+      // If time went backwards, no earlier particle exists.
+      if time < start || !old.emits { self = EmissionHistory() }
       return
     }
     var kept = old
@@ -59,10 +64,12 @@ extension RenderLayer {
   /// Whether an animation may change an emitter property.
   var hasMovingEmitter: Bool { animations.contains { $0.track.animation.changesEmitter } }
 
+  /// Whether particles are born, or an animation may let them be born.
+  fileprivate var emits: Bool { (properties.emitter?.emits ?? false) || hasMovingEmitter }
+
   /// Whether the layer has or will have particles.
   var mayHaveParticles: Bool {
-    guard let emitter = properties.emitter else { return false }
-    return emitter.emits || hasMovingEmitter || !emission.past.isEmpty
+    properties.emitter != nil && (emits || !emission.past.isEmpty)
   }
 }
 

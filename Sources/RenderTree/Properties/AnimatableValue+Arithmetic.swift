@@ -11,10 +11,15 @@ extension AnimatableValue {
   /// only when its interpolated number is exactly zero. Between a line and a cubic curve, the line
   /// counts as a curve whose control points lie at its ends. Between other paths of different
   /// structure the result is `end`; between lists of different structure, `nil`.
-  package func interpolated(to end: AnimatableValue, fraction: Double) -> AnimatableValue? {
+  ///
+  /// - Parameter isOffset: Whether the values are added to another one; it decides the direction of
+  ///   half turns.
+  package func interpolated(
+    to end: AnimatableValue, fraction: Double, isOffset: Bool = false
+  ) -> AnimatableValue? {
     switch (self, end) {
     case (.transform(let a), .transform(let b)):
-      return .transform(a.interpolated(to: b, fraction: fraction))
+      return .transform(a.interpolated(to: b, fraction: fraction, isOffset: isOffset))
     case (.image(let a), .image(let b)):
       return .fade(ContentsFade(from: a, to: b, progress: fraction))
     case (.path(let a?), .path(let b?)) where a.verbs != b.verbs:

@@ -100,6 +100,7 @@ struct SpaceOrder {
     behind: [SpaceFragment], at: [SpaceFragment], front: [SpaceFragment]
   ) {
     var (behind, at, front): ([SpaceFragment], [SpaceFragment], [SpaceFragment]) = ([], [], [])
+    var (rear, near): (Set<Int>, Set<Int>) = ([], [])
     let plane = maps[all[cutter].plane].depthForm
     for (index, fragment) in all.enumerated() {
       if index == cutter {
@@ -111,13 +112,34 @@ struct SpaceOrder {
       case .inFront: front.append(fragment)
       case .none: at.append(fragment)
       case .crossing:
-        let (back, near) = fragment.cut(at: plane, maps[fragment.plane])
-        behind.append(back)
-        front.append(near)
+        let pieces = fragment.cut(at: plane, maps[fragment.plane])
+        rear.insert(behind.count)
+        near.insert(front.count)
+        behind.append(pieces.0)
+        front.append(pieces.1)
         count += 1
       }
     }
-    return (behind, at, front)
+    return (raised(behind, rear), at, raised(front, near))
+  }
+
+  /// Returns fragments with those that were cut above those in the same plane that were not.
+  ///
+  /// **Source.** Reference images of iOS in Stagehand.
+  private func raised(_ all: [SpaceFragment], _ cuts: Set<Int>) -> [SpaceFragment] {
+    if cuts.isEmpty || cuts.count == all.count { return all }
+    var order = Array(all.indices)
+    for index in cuts.sorted(by: >) {
+      let plane = maps[all[index].plane].depthForm
+      guard let place = order.firstIndex(of: index),
+        let above = order.lastIndex(where: {
+          !cuts.contains($0) && all[$0].side(of: plane, maps[all[$0].plane]) == .none
+        }), above > place
+      else { continue }
+      order.insert(index, at: above + 1)
+      order.remove(at: place)
+    }
+    return order.map { all[$0] }
   }
 }
 

@@ -96,16 +96,22 @@ package struct TransformDecomposition: Sendable, Equatable {
 
   /// Returns the parts at a fraction of the way to `end`. The rotation takes the shorter arc.
   ///
+  /// A half turn goes about the positive direction of its axis.
+  ///
+  /// - Parameter isOffset: Whether the transforms are added to another one. If they are not, a half turn
+  ///   that ends without rotation goes back the positive way: a layer that is turned by π again and again
+  ///   goes there and back.
+  ///
   /// Two transforms that both mirror turn into each other by rotation, without a scale of zero on the way.
   /// **Source.** Pictures of iOS.
-  package func interpolated(to end: Self, fraction: Double) -> Self {
+  package func interpolated(to end: Self, fraction: Double, isOffset: Bool = false) -> Self {
     let end = end.mirrored(like: self)
     var result = self
     result.scale += (end.scale - scale) * fraction
     result.shear += (end.shear - shear) * fraction
     result.translation += (end.translation - translation) * fraction
     result.perspective += (end.perspective - perspective) * fraction
-    result.rotation = Self.slerp(rotation, end.rotation, fraction)
+    result.rotation = Self.slerp(rotation, end.rotation, fraction, isOffset: isOffset)
     return result
   }
 
@@ -133,14 +139,22 @@ package struct TransformDecomposition: Sendable, Equatable {
     SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
   }
 
+  /// The cosine below which two rotations are a half turn apart. The sine of a `Double`'s π counts as
+  /// zero; −3.14159265358979 turns the other way.
+  ///
+  /// **Source.** Stack Overflow 31007262, on iOS.
+  private static let halfTurn = 1e-15
+
   /// **Source.** K. Shoemake, "Animating Rotation with Quaternion Curves", SIGGRAPH '85.
-  private static func slerp(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ fraction: Double)
-    -> SIMD4<Double>
-  {
+  private static func slerp(
+    _ a: SIMD4<Double>, _ b: SIMD4<Double>, _ fraction: Double, isOffset: Bool
+  ) -> SIMD4<Double> {
     var cosine = (a * b).sum()
     var target = b
-    // A half turn is ambiguous, and rounding must not decide its direction: it is positive.
-    let isReversed = abs(cosine) <= 1e-9 ? isNegativeTurn(from: a, to: b) : cosine < 0
+    // A half turn is ambiguous, and rounding must not decide its direction.
+    let goesBack = !isOffset && abs(b.w) > 1 - 1e-9
+    let isReversed =
+      abs(cosine) <= halfTurn ? !goesBack && isNegativeTurn(from: a, to: b) : cosine < 0
     if isReversed { (cosine, target) = (-cosine, -b) }
     if cosine > 1 - 1e-9 {
       let mixed = a + (target - a) * fraction
@@ -224,10 +238,12 @@ extension CATransform3D {
   ///
   /// Both transforms are decomposed. If one is singular, the matrix entries are interpolated
   /// instead.
-  package func interpolated(to end: CATransform3D, fraction: Double) -> CATransform3D {
+  package func interpolated(
+    to end: CATransform3D, fraction: Double, isOffset: Bool = false
+  ) -> CATransform3D {
     if self == end { return self }
     if let a = TransformDecomposition(self), let b = TransformDecomposition(end) {
-      return a.interpolated(to: b, fraction: fraction).transform
+      return a.interpolated(to: b, fraction: fraction, isOffset: isOffset).transform
     }
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * fraction }
     return CATransform3D(

@@ -18,6 +18,11 @@ extension FontDescriptor {
     return Set(names).sorted()
   }
 
+  /// The families and the PostScript names of the installed fonts.
+  static var installedNames: [String] {
+    installed { text($0, FC_FAMILY) } + installed { text($0, FC_POSTSCRIPT_NAME) }
+  }
+
   /// Calls `value` for each installed scalable font and returns the results that are not `nil`.
   private static func installed(_ value: (OpaquePointer) -> String?) -> [String] {
     guard FcInit() != FcFalse, let pattern = FcPatternCreate() else { return [] }

@@ -38,8 +38,13 @@ extension FontDescriptor {
     self.weight = weight
   }
 
-  /// The PostScript name of the font: the family, then after a hyphen its weight and slant.
+  /// Whether there is a font or a family of the name.
+  package static func exists(named name: String) -> Bool { FontLibrary.shared.has(name) }
+
+  /// The PostScript name of the font: that of the file if the program added it, otherwise the family, then after a
+  /// hyphen its weight and slant.
   package var name: String {
+    if let own = FontLibrary.shared.ownName(style) { return own }
     let nearest = Self.weights.min { abs($0.weight - weight) < abs($1.weight - weight) }
     let style = nearest?.name ?? "Regular"
     return (family ?? Self.systemFamily) + "-"

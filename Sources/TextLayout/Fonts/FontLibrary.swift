@@ -21,7 +21,12 @@ final class FontLibrary: Sendable {
     var fallbacks: [FontDescriptor.Style: FontFallback] = [:]
     /// The styles of the faces in added files, by their names in lower case without spaces.
     var added: [String: FontDescriptor.Style] = [:]
+    /// The PostScript names of the added faces, by their styles.
+    var ownNames: [FontDescriptor.Style: String] = [:]
     var addedFiles: Set<String> = []
+    /// The families and PostScript names of the installed fonts, in lower case without spaces; `nil` until they are
+    /// needed.
+    var installed: Set<String>?
   }
 
   private let state: Mutex<State>
@@ -64,8 +69,9 @@ final class FontLibrary: Sendable {
       state.addedFiles.insert(path)
       for face in faces {
         for name in face.names { state.added[Self.key(name)] = face.style }
+        if !face.postScriptName.isEmpty { state.ownNames[face.style] = face.postScriptName }
       }
-      (state.matches, state.fallbacks) = ([:], [:])
+      (state.matches, state.fallbacks, state.installed) = ([:], [:], nil)
       return nil
     }
     if let failure { throw failure }
@@ -75,6 +81,26 @@ final class FontLibrary: Sendable {
   /// Returns the style of the added face with a PostScript or full name; `nil` for other names.
   func added(_ name: String) -> FontDescriptor.Style? {
     state.withLock { $0.added.isEmpty ? nil : $0.added[Self.key(name)] }
+  }
+
+  /// Returns the PostScript name of the added face of a style; `nil` for other styles.
+  func ownName(_ style: FontDescriptor.Style) -> String? {
+    state.withLock { $0.ownNames.isEmpty ? nil : $0.ownNames[style] }
+  }
+
+  /// Whether there is a font or a family of the name: an added or installed one, or one that Apple's systems have.
+  ///
+  /// A family and, after a hyphen, a style are the name of a font too.
+  func has(_ name: String) -> Bool {
+    let key = Self.key(name)
+    if AppleFonts.has(key) { return true }
+    return state.withLock { state in
+      if state.added[key] != nil { return true }
+      let installed = state.installed ?? Set(FontDescriptor.installedNames.map(Self.key))
+      state.installed = installed
+      let family = key.prefix { $0 != "-" }
+      return installed.contains(key) || installed.contains(String(family))
+    }
   }
 
   private static func key(_ name: String) -> String { name.lowercased().filter { $0 != " " } }

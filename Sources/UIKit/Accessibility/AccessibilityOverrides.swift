@@ -20,4 +20,16 @@ struct AccessibilityOverrides {
   var isGroup: Bool?
   var elements: [Any]??
   var actions: [UIAccessibilityCustomAction]??
+  var rotors: [UIAccessibilityCustomRotor]??
+  var largeContent = LargeContent()
+  var ignoresInvertColors = false
+
+  /// What a user of large text sees of an element under a resting finger.
+  struct LargeContent {
+    var isShown = false
+    var title: String?
+    var image: UIImage?
+    var scalesImage = false
+    var imageInsets = UIEdgeInsets.zero
+  }
 }

@@ -20,12 +20,12 @@ struct AnimatorChange {
 
   var layer: CALayer { property.layer }
 
-  mutating func attach(_ run: AnimatorRun, now: Double) {
+  mutating func attach(_ run: AnimatorRun, now: Double, of clock: CALayer?) {
     let animation = property.keyframes?.animation(keyPath: property.path) ?? basicAnimation
     animation.isAdditive = property.isAdditive
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
-    setTiming(of: animation, run, now: now)
+    setTiming(of: animation, run, now: now, of: clock)
     attachedKey = property.isAdditive ? layer.freeAnimationKey(property.path) : property.path
     layer.add(animation, forKey: attachedKey)
   }
@@ -37,27 +37,29 @@ struct AnimatorChange {
     return animation
   }
 
-  func retime(_ run: AnimatorRun, now: Double) {
-    layer.updateAnimation(forKey: attachedKey) { setTiming(of: $0, run, now: now) }
+  func retime(_ run: AnimatorRun, now: Double, of clock: CALayer?) {
+    layer.updateAnimation(forKey: attachedKey) { setTiming(of: $0, run, now: now, of: clock) }
   }
 
   /// Freezes the change at the value it shows when a share of the run has passed.
-  mutating func freeze(atShare share: Double, now: Double) {
+  mutating func freeze(atShare share: Double, now: Double, of clock: CALayer?) {
     pacing = .constant(pacing.progress(at: share))
-    retime(.initial, now: now)
+    retime(.initial, now: now, of: clock)
   }
 
-  private func setTiming(of animation: CAAnimation, _ run: AnimatorRun, now: Double) {
+  private func setTiming(
+    of animation: CAAnimation, _ run: AnimatorRun, now: Double, of clock: CALayer?
+  ) {
     animation.pacing = pacing
     switch run {
     case .resting:
       animation.speed = 0
       animation.duration = 1
-      animation.beginTime = layer.convertTime(now, from: nil)
+      animation.beginTime = layer.convertTime(now, from: clock)
     case .running(let span):
       animation.speed = 1
       animation.duration = span.seconds
-      animation.beginTime = layer.convertTime(span.beginTime, from: nil)
+      animation.beginTime = layer.convertTime(span.beginTime, from: clock)
     }
   }
 

@@ -22,7 +22,8 @@ enum AnimatorRun {
 
     let start: Double
     let end: Double
-    /// Media time at which the run begins, the animator's delay included.
+    /// The time at which the run begins, the animator's delay included, in the time of the animator's
+    /// layer.
     let beginTime: Double
     /// At least `shortest`.
     let seconds: Double

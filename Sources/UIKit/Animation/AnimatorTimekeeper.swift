@@ -15,7 +15,10 @@ final class AnimatorTimekeeper: CAAnimationDelegate {
   private var key: String { "animator-\(identity.value)" }
 
   @MainActor
-  init(animator: UIViewPropertyAnimator, span: AnimatorRun.Span, on layers: [CALayer]) {
+  init(
+    animator: UIViewPropertyAnimator, span: AnimatorRun.Span, of clock: CALayer?,
+    on layers: [CALayer]
+  ) {
     self.animator = animator
     layer = layers.first { $0.isShown }
     guard let layer else {
@@ -26,7 +29,7 @@ final class AnimatorTimekeeper: CAAnimationDelegate {
     }
     let animation = CAAnimation()
     animation.delegate = self
-    animation.beginTime = layer.convertTime(span.beginTime, from: nil)
+    animation.beginTime = layer.convertTime(span.beginTime, from: clock)
     animation.duration = span.seconds
     layer.add(animation, forKey: key)
   }

@@ -30,7 +30,8 @@ extension UIViewPropertyAnimator: ReportedAnimator {
       return AnimatorRunReport(.paused, isReversed: reversed, from: shown, to: shown)
     case (.active, .running(let span)):
       return AnimatorRunReport(
-        .running, isReversed: reversed, begin: span.beginTime, seconds: span.seconds,
+        .running, isReversed: reversed,
+        begin: clock?.convertTime(span.beginTime, to: nil) ?? span.beginTime, seconds: span.seconds,
         from: reversed ? 1 - span.start : span.start, to: reversed ? 1 - span.end : span.end)
     default: return AnimatorRunReport(.inactive)
     }

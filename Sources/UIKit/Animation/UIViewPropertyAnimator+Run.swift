@@ -16,6 +16,14 @@ extension UIViewPropertyAnimator {
     require(state == .inactive, "\(property) can only be set while the animator is inactive")
   }
 
+  /// The time of the layer in whose time the animator runs; media time if it moves no layer.
+  ///
+  /// **Source.** WWDC 2017, session 230: layers have times of their own, and animators follow them.
+  var now: Double {
+    let time = CACurrentMediaTime()
+    return clock?.convertTime(time, from: nil) ?? time
+  }
+
   /// Makes the animator active: runs the blocks, with all changes at their old values.
   func activate() {
     state = .active
@@ -28,7 +36,6 @@ extension UIViewPropertyAnimator {
   /// Runs a block; its changes join the run at the present fraction.
   func perform(_ block: @escaping () -> Void, delayFactor: Double) {
     hasRunBlock = true
-    let now = CACurrentMediaTime()
     let fraction = run.fraction(at: now)
     let velocity = timing.springTimingParameters?.initialVelocity ?? .zero
     let recorder = AnimatorRecorder(
@@ -45,7 +52,7 @@ extension UIViewPropertyAnimator {
         if isLinear { change.pacing.curve = .linear }
         (change.pacing.start, change.pacing.end) = (fraction, fraction)
       }
-      change.attach(run, now: now)
+      change.attach(run, now: now, of: clock)
       changes.append(change)
     }
   }
@@ -73,7 +80,7 @@ extension UIViewPropertyAnimator {
   ///   `nil` follows `scrubsLinearly`.
   func freeze(linearly: Bool? = nil) {
     guard case .running(let span) = run else { return }
-    let now = CACurrentMediaTime()
+    let now = self.now
     let share = span.share(at: now)
     let isLinear = linearly ?? scrubsLinearly
     let progress = span.pacing.progress(at: share)
@@ -81,25 +88,24 @@ extension UIViewPropertyAnimator {
     run = .resting(
       fraction: isLinear ? progress : span.fraction(at: now), progress: progress,
       isLinear: isLinear)
-    for index in changes.indices { changes[index].freeze(atShare: share, now: now) }
+    for index in changes.indices { changes[index].freeze(atShare: share, now: now, of: clock) }
   }
 
   /// Pauses at a fraction, which measures the progress if `scrubsLinearly`, otherwise the time.
   func scrub(to fraction: Double) {
-    let now = CACurrentMediaTime()
     let progress = scrubsLinearly ? fraction : curve().progress(at: fraction)
     run = .resting(fraction: fraction, progress: progress, isLinear: scrubsLinearly)
     for index in changes.indices {
       var pacing = Pacing(scrubsLinearly ? .linear : curve(for: changes[index]))
       (pacing.start, pacing.end, pacing.delay) = (fraction, fraction, changes[index].delay)
       changes[index].pacing = pacing
-      changes[index].retime(run, now: now)
+      changes[index].retime(run, now: now, of: clock)
     }
   }
 
   /// Continues a paused animator to the end or, if reversed, to the start.
   func resume(parameters: (any UITimingCurveProvider)? = nil, durationFactor: Double = 0) {
-    let fraction = run.fraction(at: CACurrentMediaTime())
+    let fraction = run.fraction(at: now)
     var time = min(max(fraction, 0), 1)
     if case .resting(_, _, true) = run { time = curve(for: nil, parameters).time(at: fraction) }
     change { start(fromTime: time, parameters: parameters, durationFactor: durationFactor) }
@@ -116,7 +122,8 @@ extension UIViewPropertyAnimator {
     fromTime time: Double, parameters: (any UITimingCurveProvider)? = nil,
     durationFactor: Double = 0
   ) {
-    let now = CACurrentMediaTime()
+    clock = changes.first { $0.layer.isShown }?.layer ?? changes.first?.layer
+    let now = self.now
     let isFresh = durationFactor > 0
     let start = isFresh ? 0 : time
     let end: Double = reversed && !isFresh ? 0 : 1
@@ -136,10 +143,11 @@ extension UIViewPropertyAnimator {
       let change = changes[index]
       changes[index].pacing = pacing(
         curve(for: change, parameters), delay: change.delay, shown: change.pacing.progress(at: 0))
-      changes[index].retime(run, now: now)
+      changes[index].retime(run, now: now, of: clock)
     }
     isRunning = true
-    timekeeper = AnimatorTimekeeper(animator: self, span: span, on: changes.map(\.layer))
+    timekeeper = AnimatorTimekeeper(
+      animator: self, span: span, of: clock, on: changes.map(\.layer))
   }
 
   /// Called when the run is over. Ends the animator, or pauses it if `pausesOnCompletion`.
@@ -212,6 +220,7 @@ extension UIViewPropertyAnimator {
     completions = []
     blocks = []
     reversed = false
+    clock = nil
     (hasRunBlock, isWaitingForBlock) = (false, false)
   }
 }

@@ -243,7 +243,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
   /// Values are clamped to the range.
   open var fractionComplete: CGFloat {
     get {
-      let fraction = run.fraction(at: CACurrentMediaTime())
+      let fraction = run.fraction(at: now)
       return reversed ? 1 - fraction : fraction
     }
     set {
@@ -274,6 +274,8 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
   }
 
   var reversed = false
+  /// The layer in whose time the animator runs.
+  weak var clock: CALayer?
 
   private func start(afterDelay delay: TimeInterval) {
     require(state != .stopped, "a stopped animator cannot be started")

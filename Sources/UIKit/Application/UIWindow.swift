@@ -149,6 +149,10 @@ open class UIWindow: UIView {
   /// The root view controller.
   var root: (any WindowRoot)? { rootViewController }
 
+  override func givesFrame(to subview: UIView) -> Bool {
+    rootViewController?.viewIfLoaded === subview
+  }
+
   /// Whether the window is one of the program's; others are not in the application's `windows`.
   var belongsToProgram: Bool { true }
 

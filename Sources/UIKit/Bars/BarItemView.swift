@@ -41,6 +41,8 @@ final class BarItemView: UIControl {
     (self.color, self.attributes) = (color, attributes)
     super.init(frame: .zero)
     label.text = words
+    // An image takes the place of the title, which stays for accessibility.
+    label.isHidden = image != nil
     picture.image = image?.preferring(UIBarItem.symbols).withRenderingMode(.alwaysTemplate)
     picture.tintColor = color
     for part in [back, label, picture] { addSubview(part) }

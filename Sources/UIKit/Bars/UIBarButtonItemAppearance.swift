@@ -20,6 +20,18 @@ open class UIBarButtonItemAppearance: NSObject {
   /// itself.
   public convenience init(style: UIBarButtonItem.Style) { self.init() }
 
+  /// An independent copy.
+  var copied: UIBarButtonItemAppearance {
+    let copy = UIBarButtonItemAppearance()
+    for (own, theirs) in [
+      (copy.normal, normal), (copy.highlighted, highlighted), (copy.disabled, disabled),
+      (copy.focused, focused),
+    ] {
+      own.titleTextAttributes = theirs.titleTextAttributes
+    }
+    return copy
+  }
+
   func state(_ state: UIControl.State) -> UIBarButtonItemStateAppearance {
     switch state {
     case .highlighted: highlighted

@@ -352,6 +352,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
       custom.tag = tag
       return custom
     }
+    if item.space != nil {
+      // The space replaces the distance to the next item.
+      let gap = UIView(
+        frame: CGRect(x: 0, y: 0, width: max(item.width - Self.margin, -Self.margin), height: 0))
+      gap.tag = tag
+      return gap
+    }
     let look = shownAppearance.map {
       item.style == .done ? $0.doneButtonAppearance : $0.buttonAppearance
     }

@@ -23,9 +23,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
     guard let other = barAppearance as? UINavigationBarAppearance else { return }
     titleTextAttributes = other.titleTextAttributes
     largeTitleTextAttributes = other.largeTitleTextAttributes
-    buttonAppearance = other.buttonAppearance
-    doneButtonAppearance = other.doneButtonAppearance
-    backButtonAppearance = other.backButtonAppearance
+    buttonAppearance = other.buttonAppearance.copied
+    doneButtonAppearance = other.doneButtonAppearance.copied
+    backButtonAppearance = other.backButtonAppearance.copied
   }
 
   /// Returns an independent copy.

@@ -94,7 +94,9 @@ extension NacreMembers {
       (object: UINavigationController, animated: Bool) in
       object.popToRootViewController(animated: animated)
     }
+    navigation.property("navigationBar", \UINavigationController.navigationBar)
     let tabs = ClassMembers(of: UITabBarController.self)
+    tabs.property("tabBar", \UITabBarController.tabBar)
     tabs.property("selectedIndex", \UITabBarController.selectedIndex)
     tabs.property("selectedViewController", \UITabBarController.selectedViewController)
   }

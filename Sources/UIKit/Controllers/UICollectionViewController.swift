@@ -90,10 +90,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     Misuse.stop(
       "\(type(of: self)) has no collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
-  /// Returns false.
+  /// Returns whether a translated source implements `collectionView(_:moveItemAt:to:)`.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { hasMethod(.moveItem) }
   /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,

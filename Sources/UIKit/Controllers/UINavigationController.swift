@@ -46,8 +46,15 @@ open class UINavigationController: UIViewController {
 
   /// The delegate, which is notified when controllers are shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// The navigation bar.
-  public let navigationBar = UINavigationBar()
+  /// The navigation bar. A program can set one of its own class for the key `navigationBar`.
+  public internal(set) var navigationBar = UINavigationBar() {
+    didSet {
+      guard isViewLoaded, navigationBar !== oldValue else { return }
+      oldValue.removeFromSuperview()
+      installBar()
+      showTop()
+    }
+  }
   /// The gesture recogniser for drags from the leading edge, which pop the top controller.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = edgePan
   /// Whether a swipe hides the bars. Stored for compatibility; has no effect.
@@ -74,13 +81,13 @@ open class UINavigationController: UIViewController {
   /// Creates a navigation controller with an empty stack.
   ///
   /// - Parameters:
-  ///   - navigationBarClass: The class of the bar; only `nil` and `UINavigationBar` count.
+  ///   - navigationBarClass: The class of the bar; `nil` is `UINavigationBar`.
   ///   - toolbarClass: The class of the toolbar; `nil` is `UIToolbar`.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
     if let type = toolbarClass as? UIToolbar.Type { storedToolbar = type.init(frame: .zero) }
-    if let navigationBarClass, navigationBarClass != UINavigationBar.self {
-      Log.warn("UINavigationController: the bar is not of the class \(navigationBarClass)")
+    if let type = navigationBarClass as? UINavigationBar.Type {
+      navigationBar = type.init(frame: .zero)
     }
   }
 
@@ -177,12 +184,16 @@ open class UINavigationController: UIViewController {
     view.backgroundColor = .systemBackground
     view.clipsToBounds = true
     view.addSubview(content)
-    view.addSubview(navigationBar)
-    navigationBar.owner = self
-    navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    installBar()
     edgePan.delegate = edgePanGate
     view.addGestureRecognizer(edgePan)
     showTop()
+  }
+
+  private func installBar() {
+    view.insertSubview(navigationBar, aboveSubview: content)
+    navigationBar.owner = self
+    navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
   }
 
   open override func viewDidLayoutSubviews() {
@@ -344,10 +355,13 @@ open class UINavigationController: UIViewController {
   ) {
     var animator: (any UIViewControllerAnimatedTransitioning)?
     if animated, let from, let to {
+      let isPush = operation == .push
       animator =
         delegate?.navigationController(
           self, animationControllerFor: operation, from: from, to: to)
-        ?? NavigationAnimator(isPush: operation == .push) { [weak self] in self?.showBarOfTop() }
+        ?? UIViewController.zoomAnimator(
+          from: isPush ? from : to, to: isPush ? to : from, grows: isPush)
+        ?? NavigationAnimator(isPush: isPush) { [weak self] in self?.showBarOfTop() }
     }
     let interaction = animator.flatMap {
       delegate?.navigationController(self, interactionControllerFor: $0) ?? popInteraction

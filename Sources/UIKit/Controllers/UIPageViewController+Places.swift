@@ -33,7 +33,6 @@ extension UIPageViewController {
     let frame = PageFrame(page.view, in: self)
     scrollView.addSubview(frame)
     placePages()
-    if isShown { page.viewIsAppearing(appearance.isAnimated) }
     return frame
   }
 

@@ -12,8 +12,18 @@ import QuartzCore
 open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The delegate, which is notified when the user selects tabs.
   open weak var delegate: (any UITabBarControllerDelegate)?
-  /// The tab bar.
-  public let tabBar = UITabBar()
+  /// The tab bar. A program can set one of its own class for the key `tabBar`.
+  public internal(set) var tabBar = UITabBar() {
+    didSet {
+      guard tabBar !== oldValue else { return }
+      tabBar.delegate = self
+      showItems()
+      guard isViewLoaded else { return }
+      oldValue.removeFromSuperview()
+      view.addSubview(tabBar)
+      showSelected()
+    }
+  }
   /// The controllers that the user may rearrange. Stored for compatibility; has no effect.
   open var customizableViewControllers: [UIViewController]?
 
@@ -49,6 +59,40 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   // MARK: Tabs
+
+  /// The tabs, of which those that are not hidden have a place in the tab bar. Setting them makes their controllers.
+  open var tabs: [UITab] {
+    get { storedTabs }
+    set {
+      for tab in storedTabs { tab.owner = nil }
+      storedTabs = newValue
+      for tab in newValue { tab.owner = self }
+      tabsChanged()
+    }
+  }
+  private var storedTabs: [UITab] = []
+  /// The tab of the selected controller; `nil` if it has none. Setting a tab without a place is ignored.
+  open var selectedTab: UITab? {
+    get { storedTabs.first { $0.viewController === selectedViewController } }
+    set { newValue?.viewController.map { selectedViewController = $0 } }
+  }
+  /// Returns the tab of an identifier, also one in a group.
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    var waiting = storedTabs
+    while let tab = waiting.popLast() {
+      if tab.identifier == identifier { return tab }
+      waiting += (tab as? UITabGroup)?.children ?? []
+    }
+    return nil
+  }
+  /// Creates a tab bar controller with tabs.
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    self.tabs = tabs
+  }
+  func tabsChanged() {
+    viewControllers = storedTabs.filter { !$0.isHidden }.compactMap(\.viewController)
+  }
 
   /// The controllers of the tabs.
   open var viewControllers: [UIViewController]? {
@@ -116,6 +160,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Called when an item was tapped, before it is selected. The default does nothing.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  /// Called before the user begins to rearrange items. The default does nothing. Never called.
+  open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  /// Called after the user has begun to rearrange items. The default does nothing. Never called.
+  open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  /// Called before the user ends rearranging items. The default does nothing. Never called.
+  open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+  /// Called after the user has ended rearranging items. The default does nothing. Never called.
+  open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 
   /// Selects the tab that was tapped. If it is already selected and is a navigation controller,
   /// that pops to its root.

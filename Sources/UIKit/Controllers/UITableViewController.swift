@@ -102,8 +102,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// Returns false.
-  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Returns whether a translated source implements `tableView(_:moveRowAt:to:)`.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    hasMethod(.moveRow)
+  }
   /// Does nothing.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,

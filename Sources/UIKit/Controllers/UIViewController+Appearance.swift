@@ -9,6 +9,8 @@ extension UIViewController {
     enum State { case hidden, appearing, shown, disappearing }
     var state = State.hidden
     var isAnimated = false
+    /// Whether `viewIsAppearing(_:)` has yet to be called.
+    var isComing = false
   }
 
   /// Begins the appearance or disappearance of the controller's view. Containers that do not
@@ -17,11 +19,12 @@ extension UIViewController {
     switch (isAppearing, appearance.state) {
     case (true, .appearing), (true, .shown), (false, .disappearing), (false, .hidden): return
     case (true, _):
-      (appearance.state, appearance.isAnimated) = (.appearing, animated)
+      appearance = Appearance(state: .appearing, isAnimated: animated, isComing: true)
       loadViewIfNeeded()
       viewWillAppear(animated)
+      viewIfLoaded?.setNeedsLayout()
     case (false, _):
-      (appearance.state, appearance.isAnimated) = (.disappearing, animated)
+      appearance = Appearance(state: .disappearing, isAnimated: animated)
       viewWillDisappear(animated)
     }
     forEachForwardedChild { $0.beginAppearanceTransition(isAppearing, animated: animated) }
@@ -32,6 +35,10 @@ extension UIViewController {
     let animated = appearance.isAnimated
     switch appearance.state {
     case .appearing:
+      // What appears was laid out before. The layout also tells that it is appearing.
+      if viewIfLoaded?.window != nil { viewIfLoaded?.layoutIfNeeded() }
+      noteLayout()
+      guard appearance.state == .appearing else { return }
       appearance.state = .shown
       viewDidAppear(animated)
     case .disappearing:
@@ -40,6 +47,14 @@ extension UIViewController {
     case .hidden, .shown: return
     }
     forEachForwardedChild { $0.endAppearanceTransition() }
+  }
+
+  /// Called before each layout of the view. Before the first one of an appearance the view is in its
+  /// window, and its superview has placed it.
+  func noteLayout() {
+    guard appearance.isComing, viewIfLoaded?.window != nil else { return }
+    appearance.isComing = false
+    viewIsAppearing(appearance.isAnimated)
   }
 
   /// Ends the appearance transition of two children. If this controller is disappearing itself, the
@@ -63,7 +78,6 @@ extension UIViewController {
   func appear(animated: Bool, install: () -> Void) {
     beginAppearanceTransition(true, animated: animated)
     install()
-    viewIsAppearing(animated)
     Screen.current.afterLayout { [weak self] in self?.endAppearanceTransition() }
   }
 

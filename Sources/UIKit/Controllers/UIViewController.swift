@@ -69,9 +69,12 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   /// Whether the view has been loaded.
   open var isViewLoaded: Bool { storedView != nil }
   /// Creates the view. The default makes it from the controller's storyboard or nib, or else creates a
-  /// `UIView` that fills the screen.
+  /// `UIView` that fills the screen, with a flexible width and height.
   open func loadView() {
-    if !loadViewFromDocument() { view = UIView(frame: UIScreen.main.bounds) }
+    if loadViewFromDocument() { return }
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
   }
   /// The scene of a storyboard from which the controller was made.
   var origin: StoryboardOrigin?
@@ -85,9 +88,8 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   open func viewDidLoad() {}
   /// Called before the view appears on the screen. The default does nothing.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called between `viewWillAppear(_:)` and `viewDidAppear(_:)`, when the view is in the hierarchy.
-  /// Not called for presentations, pushes, tabs and children of a controller that appears. The
-  /// default does nothing.
+  /// Called once between `viewWillAppear(_:)` and `viewDidAppear(_:)`, when the view is in its window and
+  /// has its frame, before its first layout. The default does nothing.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called after the view has appeared on the screen and was laid out. Without an animation this
   /// is before the first frame. The default does nothing.
@@ -404,6 +406,32 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   /// The transition with which the controller is presented, unless the transitioning delegate
   /// provides one. The default is `coverVertical`.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Does nothing: traits are always those of the parent and the overrides.
+  open func updateTraitsIfNeeded() {}
+
+  /// What covers the view while it has nothing to show; `nil` for nothing.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    didSet { showUnavailableContent() }
+  }
+  /// The state for which `updateContentUnavailableConfiguration(using:)` is called.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    state.searchText = navigationItem.searchController?.searchBar.text
+    return state
+  }
+  /// Calls `updateContentUnavailableConfiguration(using:)`.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+  }
+  /// Called when the content that is unavailable may have changed. The default does nothing.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
+  var unavailableView: (UIView & UIContentView)?
+
+  /// The transition with which the controller is presented or pushed, in place of `modalTransitionStyle`; `nil` for the
+  /// usual one.
+  open var preferredTransition: Transition?
   /// The object that provides custom transitions and presentation controllers.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether presentations in the current context cover this controller's view. The default is

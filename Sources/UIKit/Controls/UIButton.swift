@@ -134,6 +134,21 @@ open class UIButton: UIControl {
   open var configuration: Configuration? {
     didSet { changed() }
   }
+  /// The meaning of a button.
+  public enum Role: Int, Sendable {
+    /// None in particular.
+    case normal
+    /// What the user is likely to choose.
+    case primary
+    /// It leaves without a change.
+    case cancel
+    /// It destroys something. A button with a configuration is red.
+    case destructive
+  }
+  /// The meaning of the button. The default is `normal`.
+  open var role = Role.normal {
+    didSet { changed() }
+  }
   /// A closure that may change the configuration. It is called with the button before display and
   /// after each change of state.
   open var configurationUpdateHandler: ((UIButton) -> Void)? {

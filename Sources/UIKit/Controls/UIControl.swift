@@ -43,11 +43,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   /// The vertical alignment of the content. The default is `center`.
   open var contentVerticalAlignment = ContentVerticalAlignment.center
-  /// The horizontal alignment with `leading` as `left` and `trailing` as `right`.
+  /// The horizontal alignment with `leading` and `trailing` as the sides that they are in the interface's layout
+  /// direction.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
-    case .leading: .left
-    case .trailing: .right
+    case .leading: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
     default: contentHorizontalAlignment
     }
   }

@@ -6,7 +6,10 @@ import QuartzCore
 
 /// A bar that shows the progress of a task.
 ///
-/// The bar is 4 points high, or 2.5 in the style `bar`. Unverified; see DifferencesFromApple.md.
+/// The bar is 4 points high, or 2.5 in the style `bar`, whatever height it is given. The height of the style `bar` is
+/// unverified; see DifferencesFromApple.md.
+///
+/// **Source.** Frames of UIKit 26.1.
 open class UIProgressView: UIView {
   /// The style of a progress view.
   public enum Style: Int, Sendable {
@@ -104,9 +107,12 @@ open class UIProgressView: UIView {
     CGSize(width: size.width, height: height)
   }
 
-  /// Updates the frames and the colours of the parts.
+  /// Gives the view its height, and updates the frames and the colours of the parts.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if bounds.height != height {
+      frame.size.height = height
+    }
     track.frame = bounds
     let width = bounds.width * CGFloat(progress)
     filled.frame = CGRect(

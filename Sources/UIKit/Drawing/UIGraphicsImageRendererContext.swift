@@ -17,7 +17,8 @@ open class UIGraphicsImageRendererContext: NSObject {
   /// An image of what has been drawn.
   open var currentImage: UIImage {
     guard let image = cgContext.makeImage() else { return UIImage() }
-    return UIImage(cgImage: image, scale: format.scale)
+    return UIImage(
+      cgImage: image, scale: format.scale > 0 ? format.scale : GraphicsStack.screenScale)
   }
 
   /// Fills a rectangle with the fill colour, replacing the previous content.

@@ -66,6 +66,7 @@ extension UIImage {
     var renderingMode = RenderingMode.automatic
     var capInsets = UIEdgeInsets.zero
     var resizingMode = ResizingMode.tile
+    var flipsForRightToLeft = false
     var frames: [UIImage]?
     var duration: TimeInterval = 0
     /// The asset that the image is a variant of.

@@ -68,8 +68,13 @@ extension UIImage {
     return with { $0.orientation = mirrored[$0.orientation.rawValue] }
   }
 
-  /// Returns the image unchanged: images are not mirrored in right-to-left layouts.
-  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+  /// Returns the image as one that an image view mirrors in a right-to-left layout.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    with { $0.flipsForRightToLeft = true }
+  }
+
+  /// Whether an image view mirrors the image in a right-to-left layout.
+  public var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
 
   /// Returns an image in which all pixels have one colour and keep their alpha, with a rendering
   /// mode.

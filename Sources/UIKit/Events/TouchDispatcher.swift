@@ -19,6 +19,8 @@ final class TouchDispatcher {
   /// The last beginning of a touch, which the next touch's tap count builds on.
   var lastTap: (time: Double, place: CGPoint, count: Int)?
   private var touchCount = 0
+  /// The touch that may become a tap on the status bar.
+  private var barTap: StatusBarTap?
 
   /// The greatest time between two taps that count as successive, in seconds: from beginning to
   /// beginning for `tapCount`, from end to beginning for recognisers. Gesture simulators use this
@@ -98,8 +100,15 @@ final class TouchDispatcher {
     }
     guard !isEmpty else { return }
     event.touches = fingers.map(\.touch)
-    for touch in beginning { findTakers(of: touch, event) }
+    for touch in beginning {
+      findTakers(of: touch, event)
+      barTap = fingers.count == 1 ? StatusBarTap(touch) : nil
+    }
     UIApplication.shared.sendEvent(event)
+    if let tap = barTap, tap.isOver {
+      barTap = nil
+      tap.end()
+    }
     fingers.removeAll { $0.touch.phase == .ended || $0.touch.phase == .cancelled }
   }
 

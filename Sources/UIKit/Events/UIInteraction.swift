@@ -42,16 +42,62 @@ open class UIPointerInteraction: NSObject, UIInteraction {
 /// The methods that give the shape of the pointer. All are optional, and none is called.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
+  /// Returns the region under the pointer; `nil` for none. Never called.
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+    defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion?
+  /// Called before the pointer enters a region. Never called.
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating)
+  /// Called before the pointer leaves a region. Never called.
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating)
   /// Returns the style of the pointer in a region. Never called.
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
     -> UIPointerStyle?
 }
 
 extension UIPointerInteractionDelegate {
+  /// Returns the proposed region.
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+    defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? { defaultRegion }
+  /// Does nothing.
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
+  ) {}
+  /// Does nothing.
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
+  ) {}
   /// Returns `nil`.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? { nil }
+}
+
+/// Where the pointer is.
+@preconcurrency @MainActor
+open class UIPointerRegionRequest: NSObject {
+  /// The place in the interaction's view.
+  open private(set) var location = CGPoint.zero
+  /// The modifier keys that are held down.
+  open private(set) var modifiers: UIKeyModifierFlags = []
+}
+
+/// What animates beside the pointer.
+@preconcurrency @MainActor
+public protocol UIPointerInteractionAnimating: NSObjectProtocol {
+  /// Adds changes to animate.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds a block that is called at the end.
+  func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
 /// A region of a view with its own style of the pointer.

@@ -13,7 +13,7 @@ open class UIKey: NSObject {
   /// The characters that the key types with the modifiers. A key that types none has its input
   /// name, as `UIKeyCommand.inputUpArrow`; a modifier key has an empty string.
   public let characters: String
-  /// The same as `characters`.
+  /// The characters that the key types without modifiers other than Shift and Caps Lock.
   public let charactersIgnoringModifiers: String
 
   /// - Parameters:
@@ -31,7 +31,9 @@ open class UIKey: NSObject {
     let usual = KeyTable.character(
       of: usage, withShift: isLetter ? isShifted : flags.contains(.shift))
     characters = given ?? usual.map(String.init) ?? keyCode.inputName ?? ""
-    charactersIgnoringModifiers = characters
+    let changes: UIKeyModifierFlags = [.control, .alternate, .command]
+    charactersIgnoringModifiers =
+      flags.isDisjoint(with: changes) ? characters : usual.map(String.init) ?? characters
     super.init()
   }
 }

@@ -152,10 +152,12 @@ open class UIResponder: MainActorObject {
     UIScreenState.current.keyboard.update()
     return true
   }
-  /// Returns whether the responder can perform an action. The default is whether it has the method;
-  /// for the standard edit actions, such as `copy(_:)`, it is false.
+  /// Returns whether the responder can perform an action. The default is whether it has the method; for
+  /// the standard edit actions, such as `copy(_:)`, whether its class overrides it in a translated
+  /// source.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    EditAction(action) == nil && responds(to: action)
+    if EditAction(action) == nil { return responds(to: action) }
+    return overrides(action, of: UIResponder.self)
   }
   /// Returns the first object in the responder chain that can perform an action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -184,8 +186,8 @@ open class UIResponder: MainActorObject {
   // MARK: Accessibility. `nacre inspect --accessibility` prints it; nothing calls the actions.
 
   /// The properties that the client has set; `nil` if none.
-  private var overrides: AccessibilityOverrides?
-  private func changeOverrides(_ change: (inout AccessibilityOverrides) -> Void) {
+  private(set) var overrides: AccessibilityOverrides?
+  func changeOverrides(_ change: (inout AccessibilityOverrides) -> Void) {
     var properties = overrides ?? AccessibilityOverrides()
     change(&properties)
     overrides = properties
@@ -273,6 +275,12 @@ open class UIResponder: MainActorObject {
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { overrides?.actions ?? nil }
     set { changeOverrides { $0.actions = newValue } }
+  }
+
+  /// Searches that a screen reader offers in the element. Stored for compatibility; has no effect.
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { overrides?.rotors ?? nil }
+    set { changeOverrides { $0.rotors = newValue } }
   }
 
   /// Returns the number of elements inside. The default is the count of `accessibilityElements`.

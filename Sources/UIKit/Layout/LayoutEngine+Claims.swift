@@ -11,8 +11,7 @@ extension LayoutEngine {
   func claims(of item: Item) -> [LayoutClaim] {
     switch item.object {
     case let view as UIView where view === root: rootClaims(view, item)
-    case let view as UIView where view.translatesAutoresizingMaskIntoConstraints:
-      frameClaims(view, item)
+    case let view as UIView where view.keepsFrame: frameClaims(view, item)
     case let view as UIView: contentClaims(view, item)
     case let guide as UILayoutGuide: guideClaims(guide, item)
     default: []
@@ -46,18 +45,31 @@ extension LayoutEngine {
   /// A priority below that of every content size.
   private static let looseSize = 49.0
 
+  /// A view keeps its frame. A length of which only the mask's length is flexible follows that of the
+  /// superview.
   private func frameClaims(_ view: UIView, _ item: Item) -> [LayoutClaim] {
     let frame = view.alignmentRect(forFrame: view.untransformedFrame)
-    let numbers: [Double] = [
+    var numbers: [Double] = [
       frame.origin.x, frame.origin.y, max(frame.size.width, 0), max(frame.size.height, 0),
     ]
-    let kind = "NSAutoresizingMaskLayoutConstraint"
-    let names = ["minX ==", "minY ==", "width ==", "height =="]
+    var terms = item.variables.map { [SolverTerm($0, 1)] }
+    var names = ["minX ==", "minY ==", "width ==", "height =="]
+    if let superview = view.superview, superview.autoresizesSubviews, view !== root {
+      let outer = superview.alignmentRect(forFrame: superview.untransformedFrame).size
+      let lengths = [outer.width, outer.height]
+      for (axis, isFlexible) in view.autoresizingMask.flexibleLengths.enumerated() where isFlexible
+      {
+        terms[2 + axis].append(SolverTerm(self.item(for: superview).variables[2 + axis], -1))
+        numbers[2 + axis] -= Double(max(lengths[axis], 0))
+        names[2 + axis] += " \(type(of: superview)).\(["width", "height"][axis]) +"
+      }
+    }
     return numbers.indices.map { index in
       let number = numbers[index].isFinite ? numbers[index] : 0
       return LayoutClaim(
-        terms: [SolverTerm(item.variables[index], 1)], constant: -number,
-        label: LayoutClaim.Label(kind: kind, detail: names[index], number: number))
+        terms: terms[index], constant: -number,
+        label: LayoutClaim.Label(
+          kind: "NSAutoresizingMaskLayoutConstraint", detail: names[index], number: number))
     }
   }
 
@@ -69,7 +81,9 @@ extension LayoutEngine {
       size.height = wrapped.height
     }
     let insets = view.alignmentRectInsets
-    if view.isHidden, let stack = view.superview as? UIStackView {
+    item.contentWidth = size.width - insets.left - insets.right
+    let stack = view.superview as? UIStackView
+    if view.isHidden, let stack {
       if stack.ignoresContent(of: view, .horizontal) { size.width = UIView.noIntrinsicMetric }
       if stack.ignoresContent(of: view, .vertical) { size.height = UIView.noIntrinsicMetric }
     }
@@ -89,10 +103,14 @@ extension LayoutEngine {
         (.greaterThanOrEqual, UILayoutPriority(min(state.compression[axis].rawValue, most))),
       ]
       for (relation, priority) in ways where priority.rawValue > 0 {
+        let isLeast =
+          relation == .greaterThanOrEqual && priority.rawValue < UILayoutPriority.required.rawValue
+        let direction = NSLayoutConstraint.Axis(rawValue: axis) ?? .horizontal
+        let yielding = isLeast ? stack?.yielding(of: view, direction) ?? 0 : 0
         claims.append(
           LayoutClaim(
             terms: [SolverTerm(variable, 1)], relation: relation, constant: -max(length - inset, 0),
-            priority: Double(priority.rawValue),
+            priority: Double(priority.rawValue) - yielding,
             label: LayoutClaim.Label(kind: Self.contentKind, number: length))
         )
       }
@@ -255,5 +273,15 @@ extension NSLayoutConstraint {
   /// Whether the layout direction reverses both sides.
   var isMirrored: Bool {
     firstAttribute.followsText && secondAttribute.followsText && isRightToLeft
+  }
+}
+
+extension UIView.AutoresizingMask {
+  /// Whether the width and the height are flexible and the margins beside them are not.
+  fileprivate var flexibleLengths: [Bool] {
+    [
+      intersection([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]) == .flexibleWidth,
+      intersection([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]) == .flexibleHeight,
+    ]
   }
 }

@@ -35,6 +35,8 @@ final class LayoutEngine {
     var shown = SIMD4<Double>(repeating: .nan)
     /// The width at which the height of wrapping text was last measured.
     var textWidth: Double?
+    /// The width of the view's content, without the insets of its alignment; negative without content.
+    var contentWidth: CGFloat = -1
     /// Whether the view's text wraps, so that its height depends on its width.
     var wraps = false
 
@@ -254,12 +256,17 @@ final class LayoutEngine {
   // MARK: Results
 
   /// Returns the alignment rectangle of an object in its superview's or owner's coordinates, with
-  /// edges on pixel boundaries. If the screen's scale is below 1, they lie on whole points.
+  /// edges on pixel boundaries. It is not narrower than the object's content, unless the constraints say so.
   func frame(of object: any LayoutItem) -> CGRect? {
     guard let item = items[ObjectIdentifier(object)] else { return nil }
     let numbers = item.variables.map { solver.value(of: $0) }
-    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-      .alignedToPixels(scale: max(UIScreen.main.scale, 1))
+    let scale = object.hostView?.gridScale ?? 1
+    var frame = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      .alignedToPixels(scale: scale)
+    if frame.width < item.contentWidth - 1e-6, numbers[2] > item.contentWidth - 1e-6 {
+      frame.size.width += 1 / scale
+    }
+    return frame
   }
 
   func isAmbiguous(_ object: any LayoutItem) -> Bool {

@@ -88,12 +88,29 @@ struct StackArrangement {
 
   private mutating func distribute(gap: (UIView) -> CGFloat) {
     switch stack.distribution {
-    case .fill: break
+    case .fill: collapseSpacers()
     case .fillEqually:
       for view in views.dropFirst() { add(view, length, .equal, views[0], length, "fill-equally") }
     case .fillProportionally: distributeInProportion()
     case .equalSpacing: distributeEvenly(from: end, to: start)
     case .equalCentering: distributeEvenly(from: middle, to: middle)
+    }
+  }
+
+  /// Of several views without a size of their own the last one takes what is left: the others prefer to have no
+  /// length.
+  ///
+  /// **Source.** Frames of UIKit 26.1.
+  private mutating func collapseSpacers() {
+    let spacers = views.filter {
+      let size = $0.intrinsicContentSize
+      return !($0 is UIStackView) && (isRow ? size.width : size.height) == UIView.noIntrinsicMetric
+    }
+    for (index, view) in spacers.dropLast().enumerated() {
+      let order = UIStackView.order(of: index, in: spacers.count)
+      add(
+        view, length, .equal, nil, .notAnAttribute, constant: 0, priority: Float(order),
+        "fill-ambiguity")
     }
   }
 

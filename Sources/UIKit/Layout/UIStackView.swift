@@ -181,6 +181,23 @@ open class UIStackView: UIView {
     (alignment == .fill || direction == axis) && arranged.contains { $0 === view }
   }
 
+  /// How much less than by its priority an arranged view resists compression along an axis: of equal views that fill
+  /// the stack the first one is compressed.
+  ///
+  /// **Source.** Frames of UIKit 26.1.
+  func yielding(of view: UIView, _ direction: NSLayoutConstraint.Axis) -> Double {
+    guard distribution == .fill, direction == axis,
+      let index = shown.firstIndex(where: { $0 === view })
+    else { return 0 }
+    return Self.order(of: index, in: shown.count)
+  }
+
+  /// A small number that is greater for earlier views, and 0 for the last one. Only the last eight views differ, since
+  /// each priority costs the solver an objective.
+  static func order(of index: Int, in count: Int) -> Double {
+    Double(min(count - 1 - index, 7)) / 1024
+  }
+
   private func rearrange() {
     isStale = true
     setNeedsUpdateConstraints()

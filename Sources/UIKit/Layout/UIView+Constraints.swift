@@ -122,7 +122,7 @@ extension UIView {
     guard let state = storedLayoutState else { return }
     for guide in state.guides where guide.role == .seen { layoutEngine?.refresh(guide) }
     guard state.isItem || state.engine != nil else { return }
-    guard translatesAutoresizingMaskIntoConstraints || state.engine != nil else { return }
+    guard keepsFrame || state.engine != nil else { return }
     layoutEngine?.refresh(self)
     superview?.layer.setNeedsLayoutPreparation()
   }
@@ -200,11 +200,22 @@ extension UIView {
     bounds.size = size
   }
 
+  /// The number of pixels per point on whose grid sizes and frames are rounded; at least 1.
+  var gridScale: CGFloat {
+    let own = traitCollection.displayScale
+    return max(own > 0 ? own : UITraitCollection.screen.displayScale, 1)
+  }
+
+  /// Whether the view has the frame that was set, not one from constraints.
+  var keepsFrame: Bool {
+    translatesAutoresizingMaskIntoConstraints || superview?.givesFrame(to: self) == true
+  }
+
   /// Sets the frames of the subviews that have constraints.
   func placeSubviews() {
     guard LayoutEngine.isUsed, let engine = layoutEngine else { return }
     for view in children
-    where !view.translatesAutoresizingMaskIntoConstraints
+    where !view.keepsFrame
       && view.storedLayoutState?.isItem == true
     {
       guard let rect = engine.frame(of: view) else { continue }
@@ -257,7 +268,7 @@ extension UIView {
       forAlignmentRect: CGRect(
         x: 0, y: 0, width: engine.solver.value(of: item.width),
         height: engine.solver.value(of: item.height)))
-    let scale = UIScreen.main.scale
+    let scale = gridScale
     return CGSize(
       width: (frame.width * scale - 1e-6).rounded(.up) / scale,
       height: (frame.height * scale - 1e-6).rounded(.up) / scale)

@@ -19,6 +19,8 @@ struct ScrollMotion {
   enum Reason {
     case deceleration
     case animation
+    /// The scrolling to the top after a tap on the status bar.
+    case toTop
     /// A zoom scale that returns to its range, or an animated zoom.
     case zoom
   }

@@ -48,6 +48,7 @@ extension UIScrollView {
     switch motion.reason {
     case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
     case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .toTop: delegate?.scrollViewDidScrollToTop(self)
     case .zoom:
       delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
     }
@@ -70,7 +71,9 @@ extension UIScrollView {
   ///
   /// - Returns: Whether the content was moving.
   func stopForTouch() -> Bool {
-    guard let motion, motion.reason != .animation || isScrollEnabled else { return false }
+    guard let motion, ![.animation, .toTop].contains(motion.reason) || isScrollEnabled else {
+      return false
+    }
     advance(to: CACurrentMediaTime())
     guard self.motion != nil else { return false }
     stopMotion()
@@ -82,6 +85,7 @@ extension UIScrollView {
     switch motion.reason {
     case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
     case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .toTop: delegate?.scrollViewDidScrollToTop(self)
     case .zoom: delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
     }
     cameToRest()
@@ -123,7 +127,7 @@ extension UIScrollView {
   // MARK: Programmatic scrolling
 
   /// Scrolls to an offset. Cancels the current motion, but not a drag.
-  func scroll(to target: CGPoint, animated: Bool) {
+  func scroll(to target: CGPoint, animated: Bool, _ reason: ScrollMotion.Reason = .animation) {
     guard target.isFinite else { return }
     stopMotion()
     guard animated, window != nil, target != contentOffset else {
@@ -134,7 +138,7 @@ extension UIScrollView {
     let pose = ScrollPose(offset: contentOffset, scale: zoomScale)
     begin(
       ScrollMotion(
-        from: pose, to: ScrollPose(offset: target, scale: zoomScale), .animation,
+        from: pose, to: ScrollPose(offset: target, scale: zoomScale), reason,
         at: CACurrentMediaTime()))
   }
 

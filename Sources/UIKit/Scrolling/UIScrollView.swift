@@ -195,8 +195,8 @@ open class UIScrollView: UIView {
   open var isDirectionalLockEnabled = false
   /// The rate at which the content decelerates after a finger has left. The default is `normal`.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether a tap on the status bar scrolls to the top. Stored for compatibility; has no effect,
-  /// because there is no status bar. `scrollViewShouldScrollToTop(_:)` is never called.
+  /// Whether a tap on the place of the status bar, the top of the safe area, scrolls to the top. The default is true. Of
+  /// several visible scroll views for which it is true none scrolls.
   open var scrollsToTop = true
   /// How scrolling dismisses the keyboard: the first responder resigns when a drag begins, the keyboard
   /// follows a finger that enters it, or scrolling does nothing. The default is `none`.
@@ -289,6 +289,15 @@ open class UIScrollView: UIView {
   open func flashScrollIndicators() {
     showIndicators()
     fadeIndicators(after: ScrollIndicator.flash)
+  }
+
+  override var followsStatusBar: Bool { scrollsToTop }
+
+  override func statusBarTapped() {
+    guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    let top = CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)
+    if contentOffset == top { return delegate?.scrollViewDidScrollToTop(self) ?? () }
+    scroll(to: top, animated: true, .toTop)
   }
 
   // MARK: Programmatic scrolling and zooming

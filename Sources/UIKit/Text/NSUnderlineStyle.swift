@@ -24,6 +24,6 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
   /// Alternating dashes and pairs of dots.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-  /// A line under words but not under spaces. Has no effect: spaces are underlined too.
+  /// A line under words but not under spaces.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

@@ -11,9 +11,12 @@ import TextLayout
 public typealias UIFont = CTFont
 
 extension UIFont {
-  /// Creates a font from the name of a family, or of a font such as `Inter-SemiBoldItalic`. A font
-  /// that is not installed is replaced by the closest match.
+  /// Creates a font from the name of a family, or of a font such as `Inter-SemiBoldItalic`; `nil` if there is none. A
+  /// font of iOS that is not installed is replaced by the closest match.
+  ///
+  /// Source: Apple's documentation of `UIFont.init(name:size:)`.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard FontDescriptor.exists(named: fontName) else { return nil }
     self.init(FontDescriptor(named: fontName, size: fontSize))
   }
 

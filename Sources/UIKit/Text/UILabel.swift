@@ -211,8 +211,7 @@ open class UILabel: UIView {
       x: 0, y: 0, width: isLimited ? size.width : LabelTypesetting.unlimited,
       height: LabelTypesetting.unlimited)
     let size = textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
-    let own = traitCollection.displayScale
-    let scale = own > 0 ? own : UITraitCollection.screen.displayScale
+    let scale = gridScale
     // A size that is a whole number of pixels but for its rounding stays one.
     func whole(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
     return CGSize(width: whole(size.width), height: whole(size.height))

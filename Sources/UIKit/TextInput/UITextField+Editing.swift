@@ -67,8 +67,10 @@ extension UITextField: TextEditor {
 
   func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    let before = editing
     removeContent()
     textChanged()
+    if editing != before { delegate?.textFieldDidChangeSelection(self) }
     sendActions(for: .editingChanged)
     post(Self.textDidChangeNotification)
   }

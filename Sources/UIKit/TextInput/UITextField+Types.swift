@@ -31,7 +31,7 @@ extension UITextField {
   public enum DidEndEditingReason: Int, Sendable {
     /// The user committed the text.
     case committed
-    /// The user cancelled editing. Never used.
+    /// The user cancelled editing, which is possible on a television only.
     case cancelled
   }
 

@@ -298,22 +298,29 @@ open class UITextView: UIScrollView, UITextInput {
     else { return false }
     setNeedsLayout()
     guard isEditable else { return true }
+    isBeingEdited = true
     caret.blink()
     delegate?.textViewDidBeginEditing(self)
     post(Self.textDidBeginEditingNotification)
     return true
   }
 
+  /// Whether the beginning of editing was reported, and not yet its end.
+  private var isBeingEdited = false
+
   /// Ends editing, unless the delegate refuses.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
-      return false
-    }
+    let isEdited = isBeingEdited
+    guard !isEdited || delegate?.textViewShouldEndEditing(self) ?? true,
+      super.resignFirstResponder()
+    else { return false }
+    isBeingEdited = false
     caret.stop()
     editMenu.hide()
     setNeedsLayout()
+    guard isEdited else { return true }
     delegate?.textViewDidEndEditing(self)
     post(Self.textDidEndEditingNotification)
     return true

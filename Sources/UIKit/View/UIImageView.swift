@@ -87,14 +87,19 @@ open class UIImageView: UIView {
 
   /// Returns a template image in the view's tint colour, and any other image as it is.
   private func shown(_ image: UIImage) -> UIImage {
-    let image = image.resolved(for: storedTraits).preferring(preferredSymbolConfiguration)
+    var image = image.resolved(for: storedTraits).preferring(preferredSymbolConfiguration)
+    if image.flipsForRightToLeftLayoutDirection, isMirrored {
+      image = image.withHorizontallyFlippedOrientation()
+    }
     guard image.isTemplate, let tint = tintColor else { return image }
     shownTint = tint
     return image.withTintColor(tint.resolvedColor(with: storedTraits))
   }
   override func refreshColors() {
     super.refreshColors()
-    let hasStyles = [image, highlightedImage].contains { $0?.traits.asset?.hasStyles == true }
+    let hasStyles = [image, highlightedImage].contains {
+      $0?.traits.asset?.hasStyles == true || $0?.flipsForRightToLeftLayoutDirection == true
+    }
     if shownTint?.isDynamic == true || hasStyles { imageChanged() }
   }
 

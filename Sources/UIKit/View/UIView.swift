@@ -292,6 +292,8 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   /// The default implementation sets the frames of subviews that have constraints.
   open func layoutSubviews() { placeSubviews() }
   private var needsProperties = false
+  /// Does nothing: traits are always those of the superview and the overrides.
+  open func updateTraitsIfNeeded() {}
   /// Updates the view's properties from its data. Called before layout if requested. The default
   /// does nothing.
   open func updateProperties() {}
@@ -474,6 +476,13 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   }
   /// Called while the keyboard moves, with the motion of the keyboard as the animation. The default does nothing.
   func keyboardMoved() {}
+  /// Whether the view scrolls to its top after a tap on the status bar. The default is false.
+  var followsStatusBar: Bool { false }
+  /// Called after a tap on the status bar. The default does nothing.
+  func statusBarTapped() {}
+  /// Whether the view sets the frame of a subview that does not translate its autoresizing mask. The default is
+  /// false.
+  func givesFrame(to subview: UIView) -> Bool { false }
 
   // MARK: Gestures
 
@@ -568,6 +577,7 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     storedTraits.performAsCurrent {
+      viewOwner?.noteLayout()
       updatePropertiesIfNeeded()
       solveConstraints(isPlacing: true)
       viewOwner?.viewWillLayoutSubviews()

@@ -53,7 +53,7 @@ enum ViewFacts {
       Double(view.contentCompressionResistancePriority(for: $0).rawValue)
     }
     guard let state = view.storedLayoutState, state.isItem else { return result }
-    result.usesFrame = view.translatesAutoresizingMaskIntoConstraints
+    result.usesFrame = view.keepsFrame
     // The view itself is not asked, because a control may change its parts to answer.
     result.intrinsicSize = view.layoutEngine?.contentSize(of: view) ?? [nil, nil]
     result.isAmbiguous = view.hasAmbiguousLayout

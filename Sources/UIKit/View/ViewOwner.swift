@@ -21,6 +21,8 @@ protocol ViewOwner: UIResponder, TraitObserved {
 
   /// Updates the constraints of the view.
   func updateViewConstraints()
+  /// Called before the layout of the view begins.
+  func noteLayout()
   /// Called before the view lays out its subviews.
   func viewWillLayoutSubviews()
   /// Called after the view has laid out its subviews.

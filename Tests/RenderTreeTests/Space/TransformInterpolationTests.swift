@@ -57,6 +57,17 @@ struct TransformInterpolationTests {
     #expect(half(CATransform3DIdentity, turn(-.pi)).isClose(to: turn(.pi / 2)))
   }
 
+  /// A layer that is turned by π again and again goes there and back; an offset goes on. A little less than π keeps its
+  /// sign.
+  @Test func halfATurnBackGoesBack() {
+    #expect(half(turn(.pi), turn(2 * .pi)).isClose(to: turn(.pi / 2)))
+    #expect(half(turn(2 * .pi), turn(3 * .pi)).isClose(to: turn(.pi / 2)))
+    let offset = turn(.pi).interpolated(
+      to: CATransform3DIdentity, fraction: 0.5, isOffset: true)
+    #expect(offset.isClose(to: turn(-.pi / 2)))
+    #expect(half(CATransform3DIdentity, turn(-3.14159265358979)).isClose(to: turn(-.pi / 2)))
+  }
+
   @Test func halfATurnMayStartAnywhere() {
     for start in [-3.0, -1, 0.3, 1.5, 3] {
       let middle = half(turn(start), turn(start + .pi))

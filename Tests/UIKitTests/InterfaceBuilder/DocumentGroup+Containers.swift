@@ -149,7 +149,7 @@ extension DocumentGroup {
       """
       <textView clipsSubviews="YES" multipleTouchEnabled="YES" text="Words" editable="NO" selectable="NO" \
       textAlignment="justified" allowsEditingTextAttributes="YES" id="t"><color key="textColor" \
-      systemColor="secondaryLabelColor"/><fontDescription key="fontDescription" name="Sans" family="Sans" \
+      systemColor="secondaryLabelColor"/><fontDescription key="fontDescription" name="Avenir-Book" family="Avenir" \
       pointSize="12"/><textInputTraits key="textInputTraits" autocapitalizationType="sentences"/></textView>
       """
     ) {

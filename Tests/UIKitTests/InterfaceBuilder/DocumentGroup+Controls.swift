@@ -101,7 +101,7 @@ extension DocumentGroup {
       "attributed text",
       """
       <label usesAttributedText="YES" id="l"><attributedString key="attributedText"><fragment content="One ">
-      <attributes><font key="NSFont" size="20" name="Sans"/><paragraphStyle key="NSParagraphStyle" \
+      <attributes><font key="NSFont" size="20" name="Avenir-Book"/><paragraphStyle key="NSParagraphStyle" \
       alignment="center" lineBreakMode="wordWrapping" baseWritingDirection="natural" firstLineHeadIndent="3"/>
       </attributes></fragment><fragment><mutableString key="content">two</mutableString></fragment>
       </attributedString></label>

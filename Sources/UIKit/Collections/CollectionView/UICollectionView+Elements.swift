@@ -15,6 +15,16 @@ extension UICollectionView: ElementHost {
     return reusable?.dequeuedAttributes
   }
 
+  var prefetches: Bool { isPrefetchingEnabled && prefetchDataSource != nil }
+
+  func prefetch(_ paths: [IndexPath]) {
+    prefetchDataSource?.collectionView(self, prefetchItemsAt: paths)
+  }
+
+  func cancelPrefetching(_ paths: [IndexPath]) {
+    prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: paths)
+  }
+
   /// The counts from the data source, queried when first needed.
   var counts: ElementCounts {
     if let storedCounts { return storedCounts }

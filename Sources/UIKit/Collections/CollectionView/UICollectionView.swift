@@ -84,9 +84,9 @@ open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// The data source for prefetching. Stored for compatibility; has no effect.
+  /// The object that is told which items will soon be shown; `nil` for none.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Whether prefetching is on. Stored for compatibility; has no effect.
+  /// Whether `prefetchDataSource` is told of items. The default is true.
   open var isPrefetchingEnabled = true
   /// The layout of the items. Setting it applies the new layout without animation.
   open var collectionViewLayout: UICollectionViewLayout {

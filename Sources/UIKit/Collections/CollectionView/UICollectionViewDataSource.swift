@@ -40,10 +40,10 @@ extension UICollectionViewDataSource {
       "the data source of a UICollectionView gives no view for the supplementary element of kind "
         + "\(kind) at \(indexPath)")
   }
-  /// Returns false.
+  /// Returns whether a translated source implements `collectionView(_:moveItemAt:to:)`.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { hasMethod(.moveItem) }
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
@@ -51,13 +51,12 @@ extension UICollectionViewDataSource {
   ) {}
 }
 
-/// The methods that announce which items will soon be needed. Never called, because there is no
-/// prefetching.
+/// The methods that announce which items will soon be shown.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Announces that items will be needed. Never called.
+  /// Announces that items will soon be shown: those of the next screen in the direction of the movement.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Announces that items are no longer needed. Never called.
+  /// Announces that items are not needed after all, because the content moves elsewhere.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }

@@ -37,6 +37,12 @@ protocol ElementHost<Attributes>: UIScrollView {
   var viewsBehind: [UIView?] { get }
   func willShow(_ view: UIView, _ key: ElementKey)
   func didHide(_ view: UIView, _ key: ElementKey)
+  /// Whether there is somebody to announce elements to.
+  var prefetches: Bool { get }
+  /// Announces elements that will soon be shown.
+  func prefetch(_ paths: [IndexPath])
+  /// Takes an announcement back.
+  func cancelPrefetching(_ paths: [IndexPath])
 }
 
 extension ElementHost {
@@ -93,6 +99,37 @@ final class ElementViews<Attributes: ElementAttributes> {
       for key in shown.keys.sorted() where wanted[key] == nil { hide(key) }
       guard show(wanted) || host.isOutdated else { break }
     }
+    if host.prefetches { announce() }
+  }
+
+  /// The cells that were announced and have not been shown.
+  private var announced: Set<IndexPath> = []
+  /// The origin of the host's bounds at the last announcement, and the direction of the last movement.
+  private var way = (origin: CGPoint.zero, step: CGVector(dx: 0, dy: 1))
+
+  /// Announces the cells of the next screen in the direction in which the content moves, and takes back announcements of
+  /// cells that lie elsewhere.
+  ///
+  /// How far Apple's systems look ahead is unverified; see DifferencesFromApple.md.
+  private func announce() {
+    let bounds = host.bounds
+    let moved = CGVector(dx: bounds.minX - way.origin.x, dy: bounds.minY - way.origin.y)
+    way.origin = bounds.origin
+    if moved != .zero {
+      way.step =
+        abs(moved.dx) > abs(moved.dy)
+        ? CGVector(dx: moved.dx > 0 ? 1 : -1, dy: 0) : CGVector(dx: 0, dy: moved.dy > 0 ? 1 : -1)
+    }
+    let next = bounds.offsetBy(dx: way.step.dx * bounds.width, dy: way.step.dy * bounds.height)
+    let visible = Set(shown.keys.filter { $0.category == .cell }.map(\.path))
+    let coming = Set(
+      host.elements(in: next).map(\.key).filter { $0.category == .cell }.map(\.path)
+    ).subtracting(visible)
+    announced.subtract(visible)
+    let (left, new) = (announced.subtracting(coming), coming.subtracting(announced))
+    announced = coming
+    if !left.isEmpty { host.cancelPrefetching(left.sorted()) }
+    if !new.isEmpty { host.prefetch(new.sorted()) }
   }
 
   /// Returns the attributes of the elements that overlap the visible rectangle.
@@ -210,6 +247,7 @@ final class ElementViews<Attributes: ElementAttributes> {
   /// Removes all views, so that the layout asks for new ones.
   private func reload() {
     for key in shown.keys.sorted() { hide(key) }
+    announced = []
   }
 
   // MARK: Changes
@@ -225,6 +263,7 @@ final class ElementViews<Attributes: ElementAttributes> {
 
   /// Gives the views other keys, and leaves them in place. A view without a key is kept for reuse.
   func rename(_ new: (ElementKey) -> ElementKey?) {
+    announced = []
     let before = shown.sorted { $0.key < $1.key }
     shown = [:]
     for (key, item) in before {

@@ -8,6 +8,10 @@ import Foundation
 final class AccessoryMark: UIControl {
   let type: UITableViewCell.AccessoryType
   private let symbol = UIImageView()
+  /// The chevron beside the symbol of the type `detailDisclosureButton`.
+  private let chevron = UIImageView()
+  /// The distance between the two.
+  private static let gap: CGFloat = 10
 
   /// Creates the accessory of a type; `nil` for the type `none`.
   init?(_ type: UITableViewCell.AccessoryType) {
@@ -19,17 +23,22 @@ final class AccessoryMark: UIControl {
     addSubview(symbol)
     showSymbol()
     bounds.size = symbol.image?.size ?? .zero
+    guard type == .detailDisclosureButton, let size = chevron.image?.size else { return }
+    chevron.tintColor = .tertiaryLabel
+    addSubview(chevron)
+    bounds.size.width += Self.gap + size.width
+    bounds.size.height = max(bounds.height, size.height)
   }
 
   required init?(coder: NSCoder) { nil }
 
   private func showSymbol() {
+    chevron.image = UIImage(systemName: isMirrored ? "chevron.left" : "chevron.right")
     symbol.image =
       switch type {
       case .checkmark: UIImage(systemName: "checkmark", withConfiguration: .rowCheckmark)
       case .detailButton, .detailDisclosureButton: UIImage(systemName: "info.circle")
-      case .disclosureIndicator, .none:
-        UIImage(systemName: isMirrored ? "chevron.left" : "chevron.right")
+      case .disclosureIndicator, .none: chevron.image
       }
   }
 
@@ -37,6 +46,14 @@ final class AccessoryMark: UIControl {
     super.layoutSubviews()
     showSymbol()
     symbol.frame = bounds
+    guard chevron.superview != nil else { return }
+    let (size, mark) = (chevron.image?.size ?? .zero, symbol.image?.size ?? .zero)
+    symbol.frame = CGRect(
+      x: isMirrored ? bounds.width - mark.width : 0, y: (bounds.height - mark.height) / 2,
+      width: mark.width, height: mark.height)
+    chevron.frame = CGRect(
+      x: isMirrored ? 0 : bounds.width - size.width, y: (bounds.height - size.height) / 2,
+      width: size.width, height: size.height)
   }
 }
 

@@ -17,6 +17,16 @@ extension UITableView: ElementHost {
     if batch == nil, isOutdated || storedRows == nil { views.layOut() }
   }
 
+  var prefetches: Bool { isPrefetchingEnabled && prefetchDataSource != nil }
+
+  func prefetch(_ paths: [IndexPath]) {
+    prefetchDataSource?.tableView(self, prefetchRowsAt: paths)
+  }
+
+  func cancelPrefetching(_ paths: [IndexPath]) {
+    prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths)
+  }
+
   /// The visible rectangle of the content, without the adjusted insets.
   private var seen: CGRect { bounds.inset(by: adjustedContentInset) }
 

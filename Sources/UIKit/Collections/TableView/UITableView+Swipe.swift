@@ -27,7 +27,7 @@ extension UITableView: SwipeHost {
   /// Returns the action that deletes a row; `nil` if the data source does not let the user edit it. In
   /// editing mode a row with a minus always has it.
   private func deletion(of path: IndexPath) -> UISwipeActionsConfiguration? {
-    guard !editsByDefault || isEditing,
+    guard !editsByDefault || isEditing || dataSource?.hasMethod(.commitRow) == true,
       delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
     else { return nil }
     let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)

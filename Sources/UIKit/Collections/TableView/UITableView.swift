@@ -74,6 +74,10 @@ open class UITableView: UIScrollView {
       rowsChanged()
     }
   }
+  /// The object that is told which rows will soon be shown; `nil` for none.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Whether `prefetchDataSource` is told of rows. The default is true.
+  open var isPrefetchingEnabled = true
   private var storedMenus: (source: ContextMenuOfRows, interaction: UIContextMenuInteraction)?
   /// The interaction that shows the context menus of rows; `nil` before the table has a delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { storedMenus?.interaction }

@@ -17,8 +17,9 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Returns whether the user may edit a row.
   ///
-  /// A row can be deleted by a swipe only if the data source has this method: Swift does not tell
-  /// whether it has the one that deletes, which decides on Apple's systems.
+  /// The default is true. A row can be deleted by a swipe only if the data source has
+  /// `tableView(_:commit:forRowAt:)`. In a source that is not translated, Swift does not tell this, and it
+  /// has to have the present method too.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Called when the user has chosen to delete or insert a row. It changes the data and the table.
   func tableView(
@@ -26,8 +27,8 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     forRowAt indexPath: IndexPath)
   /// Returns whether the user may move a row in editing mode.
   ///
-  /// Rows can be moved only if the data source has this method: Swift does not tell whether it has
-  /// `tableView(_:moveRowAt:to:)`, which decides on Apple's systems.
+  /// The default is whether the data source has `tableView(_:moveRowAt:to:)`. In a source that is not
+  /// translated, Swift does not tell this, and the default is false.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// Called after the user has moved a row. It moves the row in the data.
   func tableView(
@@ -56,13 +57,29 @@ extension UITableViewDataSource {
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// Returns false.
+  /// Returns whether a translated source implements `tableView(_:moveRowAt:to:)`.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    false
+    hasMethod(.moveRow)
   }
   /// Does nothing.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
+  ) {}
+}
+
+/// The methods that announce which rows will soon be shown.
+@preconcurrency @MainActor
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+  /// Announces that rows will soon be shown: those of the next screen in the direction of the movement.
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+  /// Announces that rows are not needed after all, because the content moves elsewhere.
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
   ) {}
 }

@@ -22,5 +22,9 @@ final class PresentationContainer: UIView {
     presentation?.containerViewDidLayoutSubviews()
   }
 
+  override func givesFrame(to subview: UIView) -> Bool {
+    presentation?.keepsPresentedViewInPlace == true && presentation?.presentedView === subview
+  }
+
   override func keyboardMoved() { presentation?.keyboardMoved() }
 }

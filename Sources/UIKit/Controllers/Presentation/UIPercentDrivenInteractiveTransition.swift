@@ -162,9 +162,22 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
     return delays.min() ?? 0
   }
 
+  /// Ends the animations of a layer and its descendants, but not those that go on for ever, and those that begin when
+  /// others end.
   private static func endAnimations(in layer: CALayer) {
-    layer.removeAllAnimations()
-    for sublayer in layer.sublayers ?? [] { endAnimations(in: sublayer) }
+    var ending: [(layer: CALayer, key: String, animation: CAAnimation)] = []
+    func collect(_ layer: CALayer) {
+      for key in layer.animationKeys() ?? [] {
+        guard let animation = layer.animation(forKey: key) else { continue }
+        let isEndless = animation.repeatCount == .infinity || animation.repeatDuration == .infinity
+        if !isEndless { ending.append((layer, key, animation)) }
+      }
+      layer.sublayers?.forEach(collect)
+    }
+    collect(layer)
+    for (layer, key, animation) in ending where layer.animation(forKey: key) === animation {
+      layer.removeAnimation(forKey: key)
+    }
   }
 
   /// Stops the time of the container's layer at a share of the transition.

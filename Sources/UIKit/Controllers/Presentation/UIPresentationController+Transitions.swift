@@ -134,7 +134,13 @@ extension UIPresentationController {
     self.transition = transition
     presented.beginAppearanceTransition(presents, animated: animated)
     if removes { presenter.beginAppearanceTransition(!presents, animated: animated) }
-    if presents { presentationTransitionWillBegin() } else { dismissalTransitionWillBegin() }
+    if presents {
+      presentationTransitionWillBegin()
+    } else {
+      dismissalTransitionWillBegin()
+      // A later layout would put the presented view back.
+      container.layoutIfNeeded()
+    }
     transition.start()
   }
 

@@ -158,6 +158,10 @@ open class UIPresentationController: MainActorObject, UIContentContainer {
 
   /// Returns the animator that is used if the transitioning delegate has none.
   func defaultAnimator(presents: Bool) -> any UIViewControllerAnimatedTransitioning {
-    ModalAnimator(style: presentedViewController.modalTransitionStyle, presents: presents)
+    let (presenter, presented) = (presentingViewController, presentedViewController)
+    if let zoom = UIViewController.zoomAnimator(from: presenter, to: presented, grows: presents) {
+      return zoom
+    }
+    return ModalAnimator(style: presented.shownTransitionStyle, presents: presents)
   }
 }

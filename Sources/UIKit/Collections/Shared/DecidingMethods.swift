@@ -1,0 +1,14 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Compatibility
+
+/// Methods of data sources whose presence decides what the user may do. The tables of translated sources
+/// have them.
+extension Selector {
+  /// `tableView(_:commit:forRowAt:)`.
+  static let commitRow = Selector("tableView:commit:forRowAt:")
+  /// `tableView(_:moveRowAt:to:)`.
+  static let moveRow = Selector("tableView:moveRowAt:to:")
+  /// `collectionView(_:moveItemAt:to:)`.
+  static let moveItem = Selector("collectionView:moveItemAt:to:")
+}
