@@ -89,6 +89,9 @@ static const unsigned char properties_js[] = {
 static const unsigned char reading_js[] = {
 #embed "../Studio/Page/reading.js"
 };
+static const unsigned char readouts_js[] = {
+#embed "../Studio/Page/readouts.js"
+};
 static const unsigned char ruler_js[] = {
 #embed "../Studio/Page/ruler.js"
 };
@@ -134,6 +137,9 @@ static const unsigned char timingeditor_js[] = {
 static const unsigned char transport_js[] = {
 #embed "../Studio/Page/transport.js"
 };
+static const unsigned char trials_js[] = {
+#embed "../Studio/Page/trials.js"
+};
 static const unsigned char viewlayout_js[] = {
 #embed "../Studio/Page/viewlayout.js"
 };
@@ -175,6 +181,7 @@ static const nacre_page_file files[] = {
     FILE_OF("picture.js", picture_js),
     FILE_OF("properties.js", properties_js),
     FILE_OF("reading.js", reading_js),
+    FILE_OF("readouts.js", readouts_js),
     FILE_OF("ruler.js", ruler_js),
     FILE_OF("session.js", session_js),
     FILE_OF("settings.js", settings_js),
@@ -190,6 +197,7 @@ static const nacre_page_file files[] = {
     FILE_OF("timerange.js", timerange_js),
     FILE_OF("timingeditor.js", timingeditor_js),
     FILE_OF("transport.js", transport_js),
+    FILE_OF("trials.js", trials_js),
     FILE_OF("viewlayout.js", viewlayout_js),
     FILE_OF("why.js", why_js),
     FILE_OF("work.js", work_js),

@@ -9,6 +9,7 @@ import Pictures
 import SceneHost
 import Stage
 import Studio
+import Synchronization
 
 /// `nacre studio`: serves a page that shows a scene and takes it apart.
 struct Studio: ParsableCommand {
@@ -16,10 +17,26 @@ struct Studio: ParsableCommand {
 
   @OptionGroup var options: StudioOptions
 
+  /// Compiles the scene. One that does not compile is shown with the compiler's output, until it is saved again.
+  ///
+  /// - Throws: `CommandFailure` when there is nothing to wait for.
+  private func compile(_ scene: SceneOptions) throws -> ReloadedScene {
+    let words = Mutex("")
+    var compiler = scene.compiler
+    compiler.complain = { text in words.withLock { $0 = text } }
+    do {
+      return .program(try compiler.compile(scene.scenes))
+    } catch {
+      let said = words.withLock { $0 }
+      if said.isEmpty { throw error }
+      return .mistake(said)
+    }
+  }
+
   mutating func run() throws {
     let scene = options.scene
     let script = try scene.touchScript()
-    let program = try scene.compiler.compile(scene.scenes)
+    let program = try compile(scene)
     let other = try options.against.map { try OtherSources($0, of: scene.scenes) }
     defer { other?.remove() }
     let otherProgram = try other.map { try scene.compiler.compile($0.scenes) }
@@ -46,7 +63,9 @@ struct Studio: ParsableCommand {
     let opens = options.open
     var browserPage: BrowserPage?
     defer { browserPage?.remove() }
-    request.didOpen = { address in
+    let place = options.at.map { "#t=\($0)" } ?? ""
+    request.didOpen = { page in
+      let address = page + place
       // Printed at once, also into a pipe; the end of the command says if that failed.
       print(address)
       _ = nacre_write_out_standard_output()

@@ -25,7 +25,7 @@ def by_mouse(page, _):
     inner.click("#zoom-fit")
     inner.click(LANE)
     inner.wait_for_selector(BAR, state="visible")
-    page.until("the animator runs", lambda: page.text("#animator-state") == "running")
+    page.until("the animator runs", lambda: page.text("#animator-state") == "running" and fraction(page) is not None)
 
     before = page.settled_column(390)
     slider = inner.locator("#animator-fraction").bounding_box()
@@ -67,8 +67,12 @@ def by_mouse(page, _):
     names_gesture = lambda: "InstantPanGestureRecognizer" in page.text("#timeline-status")
     page.until("the gesture is named", names_gesture)
     # The pointer comes before the lane that has the focus, while the scene goes on too.
+    page.picture("gesture-before")
     reached = page.seconds
+    for _ in range(6):
+        inner.keyboard.press("ArrowRight")
     page.until("the scene goes on", lambda: page.seconds > reached + 0.05)
+    page.picture("gesture-named")
     assert names_gesture(), page.text("#timeline-status")
     inner.click("#animator-close")
     inner.wait_for_selector(BAR, state="hidden")

@@ -135,6 +135,11 @@ class Page:
             assert time.monotonic() < end, f"not so: {what}"
             self.page.wait_for_timeout(20)
 
+    def at_rest(self, after=0):
+        """Waits until nothing moves any more, after an instant. The scene's time stands still then."""
+        self.until(f"{after} s have passed", lambda: self.seconds > after)
+        self.until("nothing moves", lambda: self.data("moving") == "false")
+
     def picture(self, name):
         if self.pictures:
             self.page.screenshot(path=pathlib.Path(self.pictures) / f"{name}.png")

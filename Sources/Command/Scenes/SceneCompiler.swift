@@ -16,7 +16,7 @@ package struct SceneCompiler {
   /// Receives what is being done.
   var announce: @Sendable (String) -> Void = { words in Console.write("nacre: \(words)") }
   /// Receives the compiler's output when the scene does not compile.
-  var complain: @Sendable (String) -> Void = { words in
+  package var complain: @Sendable (String) -> Void = { words in
     StandardError.write(words)
   }
 

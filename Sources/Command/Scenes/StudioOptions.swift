@@ -42,6 +42,9 @@ package struct StudioOptions: ParsableArguments {
       """)
   package var against: String?
 
+  @Option(help: "The instant that the page shows as soon as the scene has reached it, seconds.")
+  package var at: Double?
+
   @Flag(inversion: .prefixedNo, help: "Open the page in a browser.")
   package var open = true
 
@@ -56,6 +59,9 @@ package struct StudioOptions: ParsableArguments {
     }
     guard (1...65_536).contains(history) else {
       throw ValidationError("--history must be from 1 to 65536")
+    }
+    if let at, !(0...86_400).contains(at) {
+      throw ValidationError("--at must be from 0 to 86400")
     }
     if let duration, !(duration > 0 && duration <= 86_400) {
       throw ValidationError("--duration must be above 0 and at most 86400")

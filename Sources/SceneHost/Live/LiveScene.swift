@@ -12,6 +12,11 @@ package final class LiveScene {
   /// The program that was started last.
   package private(set) var program: SceneProgram?
   private var process: SceneProcess?
+  /// Whether `lastWords` has what the scene writes to standard error.
+  private let keepsErrors: Bool
+  /// The last lines that the scene has written to standard error. They stay after its end.
+  package var lastWords: String { process?.lastWords ?? wordsAtEnd }
+  private var wordsAtEnd = ""
   /// The scene's last answer; `nil` before the first one and after the end.
   package private(set) var moment: StageMoment?
   package var clock: PlayClock
@@ -29,7 +34,9 @@ package final class LiveScene {
   /// - Parameters:
   ///   - wish: The screen at the start, and the user's settings.
   ///   - period: The display's refresh interval, seconds.
-  package init(_ wish: StageConfiguration, period: Double) {
+  ///   - keepsErrors: Whether what the scene writes to standard error is kept.
+  package init(_ wish: StageConfiguration, period: Double, keepsErrors: Bool = false) {
+    self.keepsErrors = keepsErrors
     screen = StageTick.Screen(width: wish.width, height: wish.height, scale: wish.scale)
     appearance = wish.appearance
     clock = PlayClock(now: Self.now, period: period)
@@ -46,6 +53,12 @@ package final class LiveScene {
   package var isMoving: Bool {
     guard let next = moment?.nextInstant else { return false }
     return next <= clock.seconds
+  }
+
+  /// Whether nothing will change without input: nothing moves, nothing is due, and no finger is down.
+  package var isAtRest: Bool {
+    guard let moment else { return false }
+    return moment.nextInstant == nil && !fingers.isPressing && fingers.waiting.isEmpty
   }
 
   /// Whether the screen or the settings have changed since the scene was told of them.
@@ -78,7 +91,8 @@ package final class LiveScene {
   ) throws {
     end()
     self.program = program
-    process = try SceneProcess(program, self.configuration(configuration), script)
+    process = try SceneProcess(
+      program, self.configuration(configuration), script, keepsErrors: keepsErrors)
     told = (screen, appearance)
     needsWholeFrame = true
     clock.restart(now: Self.now)
@@ -94,7 +108,10 @@ package final class LiveScene {
   }
 
   /// Ends the process. The clock and the settings stay.
-  package func end() { (process, moment) = (nil, nil) }
+  package func end() {
+    wordsAtEnd = lastWords
+    (process, moment) = (nil, nil)
+  }
 
   /// Returns what the scene is told next: the instant, the input that waits, and what has changed.
   package func tick() -> StageTick {

@@ -110,6 +110,15 @@ package struct PlayClock {
     seconds += frames * period * rate
   }
 
+  /// Lets real time pass without scene time, as while nothing moves.
+  package mutating func rest(until now: Double) { anchor = now }
+
+  /// Restarts the scene time at an instant, paused.
+  package mutating func restart(at seconds: Double, now: Double) {
+    restart(now: now)
+    (self.seconds, isPaused) = (seconds, true)
+  }
+
   /// Returns the scene time at a real time since the last step.
   package func seconds(at instant: Double) -> Double {
     isPaused ? seconds : seconds + max(0, instant - anchor) * rate

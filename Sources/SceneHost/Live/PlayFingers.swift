@@ -99,6 +99,9 @@ package struct PlayFingers {
     waiting.append(TouchSample(time: latest, isDown: isDown, key: usage, character: character))
   }
 
+  /// Whether the mouse's button, a finger or a key is down.
+  package var isPressing: Bool { mouse != nil || !fingers.isEmpty || !keys.isEmpty }
+
   /// Returns the samples to send to the scene, and removes them.
   package mutating func take() -> [TouchSample] {
     defer { waiting = [] }

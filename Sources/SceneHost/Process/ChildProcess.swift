@@ -23,12 +23,13 @@ final class ChildProcess {
   ///   - environment: All variables.
   ///   - descriptors: What the program finds as descriptors 3, 4 and so on.
   ///   - outputToError: Whether its standard output goes to standard error.
+  ///   - errors: The descriptor that is its standard error; `nil` for the command's.
   /// - Throws: `CommandFailure` when it cannot be started.
   // SAFETY: both arrays of C strings end with `nil`, and the strings are freed only after
   // `posix_spawn` has returned.
   init(
     _ program: SceneProgram, environment: [String: String], descriptors: [Int32],
-    outputToError: Bool
+    outputToError: Bool, errors: Int32? = nil
   ) throws {
     // The descriptors are first duplicated above all targets, so that no target overwrites a source.
     let first: Int32 = 3
@@ -45,6 +46,7 @@ final class ChildProcess {
     if isatty(STDIN_FILENO) == 1 {
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     }
+    if let errors { posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO) }
     if outputToError { posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO) }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

@@ -35,6 +35,8 @@ package final class SceneProcess {
   /// The pipe for a window's ticks; `nil` for other hosts.
   private let ticks: Pipe?
   private let child: ChildProcess
+  /// What the scene writes to standard error, if the host keeps it.
+  private let errors: SceneErrors?
   private var reports: ReportPipe
 
   /// Starts the program.
@@ -44,9 +46,10 @@ package final class SceneProcess {
   ///   - request: The configuration; the inherited descriptors are filled in.
   ///   - touches: The touch script, if any.
   ///   - outputToError: Whether the scene's standard output goes to standard error.
+  ///   - keepsErrors: Whether `lastWords` has what it writes to standard error, which is passed on all the same.
   package init(
     _ program: SceneProgram, _ request: StageConfiguration, _ touches: TouchScript?,
-    outputToError: Bool = false
+    outputToError: Bool = false, keepsErrors: Bool = false
   ) throws {
     let script = try touches.map { try SharedText($0.json) }
     frames = try SharedFrames(frameBytes: request.slotBytes)
@@ -70,9 +73,12 @@ package final class SceneProcess {
     ]
     Interruption.listen()
     home = try SceneHome(of: program, keeping: configuration.defaults, values: configuration.values)
+    errors = keepsErrors ? SceneErrors() : nil
     child = try ChildProcess(
       program, environment: try Self.environment(configuration, home),
-      descriptors: descriptors.compactMap { $0 }, outputToError: outputToError)
+      descriptors: descriptors.compactMap { $0 }, outputToError: outputToError,
+      errors: errors?.descriptor)
+    errors?.close()
     // Closes the scene's ends of the pipes. The end of its process then ends the pipe for reports.
     try? frames.reports.fileHandleForWriting.close()
     try? frames.grants.fileHandleForReading.close()
@@ -80,6 +86,9 @@ package final class SceneProcess {
   }
 
   deinit { stop() }
+
+  /// The last lines that the scene has written to standard error; empty unless they are kept.
+  package var lastWords: String { errors?.text ?? "" }
 
   /// Returns the variables of the scene's process.
   private static func environment(
@@ -263,7 +272,9 @@ package final class SceneProcess {
 
   /// Waits for the end of the process, and returns an error that says how it ended.
   private func deathNotice() -> CommandFailure {
-    switch child.waitForEnd(seconds: Self.graceOfEnd) {
+    let end = child.waitForEnd(seconds: Self.graceOfEnd)
+    errors?.waitForEnd(seconds: Self.graceOfEnd)
+    switch end {
     case .signal(SIGPIPE) where Console.outputHasLostReader: return .readerIsGone
     case .signal(let signal):
       let name = String(cString: strsignal(signal))

@@ -32,6 +32,19 @@ struct AnimationLog: Sendable {
   /// All records, those of attached animations last.
   var records: [Record] { past + attached.values.joined().sorted { $0.id < $1.id } }
 
+  /// The first begin and the last end of all animations; infinite while one is paused or has no end. `nil` for no
+  /// animation.
+  var extent: ClosedRange<Double>? {
+    var extent: ClosedRange<Double>?
+    func add(_ record: Record) {
+      let (begin, end) = (record.begin, max(record.begin, record.end))
+      extent = min(extent?.lowerBound ?? begin, begin)...max(extent?.upperBound ?? end, end)
+    }
+    for record in past { add(record) }
+    for records in attached.values { for record in records { add(record) } }
+    return extent
+  }
+
   /// Notes the animations that a commit attached, changed and removed.
   ///
   /// - Parameter tree: The tree with the commit.

@@ -8,7 +8,7 @@ extension MotionLog {
   private static let mostLanes = 100
 
   /// Instants are sums of rounded numbers, so what begins at the last one may seem to be later; seconds.
-  private static let tolerance = 1e-6
+  static let tolerance = 1e-6
 
   /// Adds the animators, gestures and calls of display links to a timeline.
   ///

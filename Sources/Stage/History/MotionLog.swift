@@ -82,6 +82,22 @@ final class MotionLog {
   /// The gestures that were and are, in the order of their end.
   var runs: [Run] { pastRuns + gestures.values.compactMap(\.present) }
 
+  /// From the first beginning to the last end of what is kept; infinite while something has not ended. `nil` if
+  /// nothing is kept.
+  var extent: ClosedRange<Double>? {
+    let begins = spans.map(\.begin) + runs.map(\.touched) + (calls.first.map { [$0] } ?? [])
+    let ends = spans.map(\.end) + runs.map(\.end) + (calls.last.map { [$0] } ?? [])
+    guard let first = begins.min(), let last = ends.max(), first <= last else { return nil }
+    return first...last
+  }
+
+  /// Returns the `fractionComplete` of an animator at a time; `nil` if it does not act then.
+  func fraction(of id: UInt64, at time: Double) -> Double? {
+    spans.last {
+      $0.animator == id && $0.begin <= time + Self.tolerance && time <= $0.end
+    }?.run.fraction(at: time)
+  }
+
   // MARK: Reports
 
   func note(_ object: any ReportedAnimator, at time: Double) {

@@ -109,9 +109,38 @@ package final class SessionHistory {
   ///
   /// - Parameter seconds: From the first frame.
   package func tree(at seconds: Double) -> RenderTree {
-    var tree = trees.tree(at: start + seconds)
+    var tree = untriedTree(at: seconds)
     for trial in trials { tree.try(trial) }
     return tree
+  }
+
+  /// Returns the program's own tree at an instant.
+  ///
+  /// - Parameter seconds: From the first frame.
+  func untriedTree(at seconds: Double) -> RenderTree { trees.tree(at: start + seconds) }
+
+  /// Returns the `fractionComplete` of an animator at an instant; `nil` if it does not act then.
+  func fraction(of animator: UInt64, at seconds: Double) -> Double? {
+    motion.fraction(of: animator, at: start + seconds)
+  }
+
+  /// Returns the key path of a layer's animation by its text; `nil` for one that no animation has.
+  func path(_ text: String, of layer: LayerID) -> PropertyPath? {
+    animations.records.last { $0.layer == layer && $0.path?.text == text }?.path
+  }
+
+  /// The instants at which something first and last moved, seconds from the first frame: by an animation, an
+  /// animator, a gesture, a display link, or a commit after the first frame. `nil` if nothing has.
+  ///
+  /// - Parameter newest: The newest instant, at which motion that has not ended ends for now.
+  func motionRange(until newest: Double) -> ClosedRange<Double>? {
+    var ends = animations.extent.map { [$0.lowerBound, $0.upperBound] } ?? []
+    if let extent = motion.extent { ends += [extent.lowerBound, extent.upperBound] }
+    if let first = marks.first(where: { $0.seconds > 0 }) { ends.append(start + first.seconds) }
+    if let last = marks.last, last.seconds > 0 { ends.append(start + last.seconds) }
+    let known = ends.map { min(max($0 - start, oldest), newest) }
+    guard let first = known.min(), let last = known.max(), first < last else { return nil }
+    return first...last
   }
 
   /// Returns the animations and values of a range. A range outside the history is cut to it.
@@ -207,7 +236,7 @@ package final class SessionHistory {
 
 extension AnimatableValue {
   /// The numbers of a value that a plot can show, at most sixteen, all finite; `nil` for other values.
-  fileprivate var numbers: [Double]? {
+  var numbers: [Double]? {
     var numbers = components
     if case .transform(let t) = self { numbers = [t.m11, t.m12, t.m21, t.m22, t.m41, t.m42] }
     guard let numbers, numbers.count <= 16, numbers.allSatisfy(\.isFinite) else { return nil }

@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import RenderServer
+
 /// What differs between two instants.
 package struct TreeComparison: Codable, Equatable, Sendable {
   /// Seconds from the first frame.
@@ -8,6 +10,8 @@ package struct TreeComparison: Codable, Equatable, Sendable {
   package var layers: [Difference] = []
   /// The number of pixels that differ.
   package var pixels = 0
+  /// What it costs to draw the second frame after the first.
+  package var cost = FrameCost()
   /// What is drawn again when the second frame follows the first, and why.
   package var damage: [DamageReason] = []
 

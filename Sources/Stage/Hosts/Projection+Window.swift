@@ -48,7 +48,11 @@ extension Projection {
     } else {
       stepper.settle()
     }
-    var moment = show(tick, past)
+    var moment = tick.isReplay ? StageMoment() : show(tick, past)
+    if tick.isReplay {
+      moment.nextInstant = nextInstant(after: clock.now - start)
+      describeHistory(tick, in: &moment)
+    }
     moment.refusals = refusals
     channel.report(.tick(moment))
   }

@@ -34,6 +34,7 @@ package struct StageMoment: Codable, Sendable {
   /// The history, if there is one.
   package var history: History?
   package var timeline: Timeline?
+  package var readout: Readout?
   package var comparison: TreeComparison?
   package var work: LayerWork?
   /// Why animators did not do what the tick asks for.
@@ -43,6 +44,8 @@ package struct StageMoment: Codable, Sendable {
   package struct History: Codable, Equatable, Sendable {
     /// The oldest instant that can be shown, seconds from the first frame.
     package var oldest: Double
+    /// The instants at which something first and last moved, seconds from the first frame; `nil` if nothing has.
+    package var motion: [Double]?
     /// The memory that the trees use, and may use, bytes.
     package var bytes: Int
     package var limit: Int

@@ -27,6 +27,8 @@ package struct StageTick: Codable, Sendable {
   package var shown: Double?
   /// The range whose timeline is requested.
   package var timeline: TimelineRequest?
+  /// Asks for what a lane of the timeline shows at an instant.
+  package var readout: ReadoutRequest?
   /// Asks for the layout of the scene's views at the newest instant.
   package var layout: LayoutRequest?
   /// The two instants whose difference is requested, seconds from the first frame.
@@ -38,6 +40,10 @@ package struct StageTick: Codable, Sendable {
   /// The springs and curves that replace those of animations in each frame that is shown; `nil` leaves the former
   /// ones.
   package var trials: [TimingTrial]?
+
+  /// Whether the scene only advances: it draws nothing, and answers only when it goes on and what it keeps of the
+  /// past.
+  package var isReplay = false
 
   package init(seconds: Double) { self.seconds = seconds }
 

@@ -107,6 +107,11 @@ package struct InspectedAnimation: Codable, Sendable {
   package var stage: String
   /// The position in the current leg, `0…1`, before the pacing.
   package var progress: Double
+  /// The part of the change at this position, after the pacing: 0 at the first value, 1 at the last. A spring
+  /// exceeds 1.
+  package var fraction: Double
+  /// Whether time does not pass for it, as for those of an animator that is paused or that a finger moves.
+  package var isHeld: Bool
 
   init(_ track: AnimationTrack, atLayerTime time: Double) {
     key = track.key
@@ -115,6 +120,8 @@ package struct InspectedAnimation: Codable, Sendable {
     let phase = track.animation.timing.phase(atParentTime: time)
     stage = "\(phase.stage)"
     progress = phase.progress
+    fraction = track.animation.pacing?.progress(at: phase.progress) ?? phase.progress
+    isHeld = track.animation.timing.speed == 0
   }
 }
 

@@ -15,6 +15,7 @@ package enum PageMessage: Equatable {
   case tree
   case timeline(TimelineRequest)
   case layout(LayoutRequest)
+  case readout(ReadoutRequest)
   case changes(Double, Double)
   case difference
   case work
@@ -74,7 +75,15 @@ package enum PageMessage: Equatable {
   private static let sides = 1.0...4096.0
   private static let scales = 0.5...4.0
 
-  private struct Fields: Decodable {
+  /// The values of the field `type`.
+  enum Kind: String, CaseIterable {
+    case input, play, pause, show, step, screen, appearance
+    case tree, timeline, layout, readout, changes, difference, work
+    case set, animator, spring, curve, export, stop, restart, whole
+  }
+
+  /// The fields of all messages.
+  struct Fields: Decodable {
     var type: String
     var events: [EventFields]?
     var rate: Double?
@@ -90,6 +99,7 @@ package enum PageMessage: Equatable {
     var key: String?
     var value: [Double]?
     var animation: UInt64?
+    var animator: UInt64?
     var mass: Double?
     var stiffness: Double?
     var damping: Double?
@@ -98,19 +108,20 @@ package enum PageMessage: Equatable {
     var fraction: Double?
     var action: String?
 
-    func need<Value>(_ field: KeyPath<Fields, Value?>, _ name: String) throws -> Value {
+    fileprivate func need<Value>(_ field: KeyPath<Fields, Value?>, _ name: String) throws -> Value {
       guard let value = self[keyPath: field] else {
         throw Mistake(description: "a message '\(type)' needs '\(name)'")
       }
       return value
     }
 
-    func instant(_ field: KeyPath<Fields, Double?>, _ name: String) throws -> Double {
+    fileprivate func instant(_ field: KeyPath<Fields, Double?>, _ name: String) throws -> Double {
       PageMessage.instant(try need(field, name))
     }
   }
 
-  private struct EventFields: Decodable {
+  /// The fields of all events of a message `input`.
+  struct EventFields: Decodable {
     var kind: String
     var phase: Event.Phase?
     var id: Int?
@@ -123,7 +134,7 @@ package enum PageMessage: Equatable {
     var down: Bool?
     var text: String?
 
-    func event() throws -> Event {
+    fileprivate func event() throws -> Event {
       let (x, y) = (x.map(Self.coordinate), y.map(Self.coordinate))
       return switch (kind, phase, x, y) {
       case ("mouse", let phase?, let x?, let y?): .mouse(phase, x: x, y: y, two: two ?? false)
@@ -149,42 +160,45 @@ package enum PageMessage: Equatable {
     guard let fields = try? JSONDecoder().decode(Fields.self, from: data) else {
       throw Mistake(description: "the message is not understood")
     }
-    switch fields.type {
-    case "input": self = .input(try Self.events(fields))
-    case "play": self = .play(rate: Self.bounded(fields.rate ?? 1, 0.01...1))
-    case "pause": self = .pause
-    case "show":
+    guard let kind = Kind(rawValue: fields.type) else {
+      throw Mistake(description: "there is no message '\(fields.type.prefix(40))'")
+    }
+    switch kind {
+    case .input: self = .input(try Self.events(fields))
+    case .play: self = .play(rate: Self.bounded(fields.rate ?? 1, 0.01...1))
+    case .pause: self = .pause
+    case .show:
       self = .show(try fields.seconds.map { _ in try fields.instant(\.seconds, "seconds") })
-    case "step": self = .step(Self.bounded(try fields.need(\.frames, "frames"), -3600...3600))
-    case "screen": self = .screen(try Self.screen(fields))
-    case "appearance":
+    case .step: self = .step(Self.bounded(try fields.need(\.frames, "frames"), -3600...3600))
+    case .screen: self = .screen(try Self.screen(fields))
+    case .appearance:
       let change: AppearanceChange = try Self.read(
         data, "the appearance has a value that does not exist")
       try Self.check(name: change.locale ?? "", "a locale")
       self = .appearance(change)
-    case "tree": self = .tree
-    case "timeline":
+    case .tree: self = .tree
+    case .timeline:
       self = .timeline(
         TimelineRequest(
           from: try fields.instant(\.from, "from"), to: try fields.instant(\.to, "to"),
           samples: Self.bounded(fields.samples ?? 100, 2...400)))
-    case "layout": self = .layout(LayoutRequest(layer: fields.layer))
-    case "changes":
+    case .layout: self = .layout(LayoutRequest(layer: fields.layer))
+    case .readout: self = .readout(try Self.readout(fields))
+    case .changes:
       self = .changes(try fields.instant(\.from, "from"), try fields.instant(\.to, "to"))
-    case "difference": self = .difference
-    case "work": self = .work
-    case "set": self = .set(try Self.edit(fields))
-    case "animator": self = .animator(try Self.command(fields))
-    case "spring", "curve":
+    case .difference: self = .difference
+    case .work: self = .work
+    case .set: self = .set(try Self.edit(fields))
+    case .animator: self = .animator(try Self.command(fields))
+    case .spring, .curve:
       self = try fields.animation.map { .try(try Self.trial(fields, $0)) } ?? .forgetTrials
-    case "export":
+    case .export:
       let request: ExportRequest = try Self.read(
         data, "a message 'export' needs 'format' and 'from'")
       self = .export(request.bounded)
-    case "stop": self = .stop
-    case "restart": self = .restart
-    case "whole": self = .whole
-    default: throw Mistake(description: "there is no message '\(fields.type.prefix(40))'")
+    case .stop: self = .stop
+    case .restart: self = .restart
+    case .whole: self = .whole
     }
   }
 
@@ -233,6 +247,13 @@ package enum PageMessage: Equatable {
     let key = try fields.need(\.key, "key")
     try check(name: key, "a key")
     return LayerEdit(layer: try fields.need(\.layer, "layer"), key: key, value: fields.value)
+  }
+
+  private static func readout(_ fields: Fields) throws -> ReadoutRequest {
+    try check(name: fields.key ?? "", "a key")
+    return ReadoutRequest(
+      seconds: try fields.instant(\.seconds, "seconds"), layer: fields.layer, key: fields.key,
+      animator: fields.animator)
   }
 
   private static func check(name: String, _ what: String) throws {

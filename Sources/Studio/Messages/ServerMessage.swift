@@ -28,11 +28,36 @@ enum ServerMessage {
     var rate = 1.0
     var takesKeys = false
     var screen: StageTick.Screen
+    /// The instants at which something first and last moved; `nil` if nothing has.
+    var motion: [Double]?
+    /// The springs and curves that are tried.
+    var trials: [Trial] = []
+    /// Whether the scene has ended: what is left can be shown, and does not go on.
+    var isOver = false
     var historyBytes = 0
     var historyLimit = 0
     var cost = Cost()
     var damage: [[Int32]] = []
     var version = 0
+  }
+
+  /// A spring, or the control points of a curve, that replaces that of an animation.
+  struct Trial: Encodable, Equatable {
+    let layer: UInt64
+    let animation: UInt64
+    var mass: Double?
+    var stiffness: Double?
+    var damping: Double?
+    var curve: [Double]?
+
+    init(_ trial: TimingTrial) {
+      (layer, animation) = (trial.layer, trial.animation)
+      switch trial.timing {
+      case .spring(let mass, let stiffness, let damping):
+        (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
+      case .curve(let x1, let y1, let x2, let y2): curve = [x1, y1, x2, y2]
+      }
+    }
   }
 
   struct Cost: Encodable, Equatable {
@@ -42,6 +67,16 @@ enum ServerMessage {
     var offscreenPasses = 0
     var pixelsComposited = 0
     var tilesRedrawn = 0
+
+    init() {}
+
+    init(_ moment: StageMoment) {
+      evaluateMilliseconds = Double(moment.evaluateNanoseconds) / 1e6
+      renderMilliseconds = Double(moment.renderNanoseconds) / 1e6
+      let cost = moment.cost
+      (pathsRasterized, offscreenPasses) = (cost.pathsRasterized, cost.offscreenPasses)
+      (pixelsComposited, tilesRedrawn) = (cost.pixelsComposited, cost.tilesRedrawn)
+    }
   }
 
   struct Tree: Encodable {
@@ -116,6 +151,40 @@ enum ServerMessage {
     let layers: [TreeComparison.Difference]
     let pixels: Int
     let damage: [DamageReason]
+    /// What it costs to draw the second frame after the first.
+    let cost: Counts
+
+    /// The counts of a frame; see `FrameCost`.
+    struct Counts: Encodable {
+      let pathsRasterized: Int
+      let offscreenPasses: Int
+      let pixelsComposited: Int
+      let tilesRedrawn: Int
+
+      init(_ cost: FrameCost) {
+        (pathsRasterized, offscreenPasses) = (cost.pathsRasterized, cost.offscreenPasses)
+        (pixelsComposited, tilesRedrawn) = (cost.pixelsComposited, cost.tilesRedrawn)
+      }
+    }
+  }
+
+  /// What a lane shows at an instant; see `Readout`.
+  struct ReadoutMessage: Encodable {
+    let type = "readout"
+    let seconds: Double
+    let layer: UInt64?
+    let key: String?
+    let animator: UInt64?
+    let value: [Double]?
+    let velocity: [Double]?
+    let tried: [Double]?
+    let fraction: Double?
+
+    init(_ readout: Readout) {
+      (seconds, layer, key) = (readout.seconds, readout.layer, readout.key)
+      (animator, fraction) = (readout.animator, readout.fraction)
+      (value, velocity, tried) = (readout.value, readout.velocity, readout.tried)
+    }
   }
 
   struct Work: Encodable {
@@ -147,12 +216,33 @@ enum ServerMessage {
     let isOver: Bool
   }
 
-  /// A message of words: `build`, `ended`, `replaced` or `error`.
+  /// Why the scene has ended.
+  struct Ended: Encodable {
+    let type = "ended"
+    let text: String
+    /// The newest instant that it has reached.
+    let seconds: Double
+    /// The last lines that it has written to standard error, with those of a crash.
+    let output: String
+    /// Whether its past can be shown.
+    let hasPast: Bool
+  }
+
+  /// A message of words: `build`, `replaced` or `error`.
   struct Words: Encodable {
     let type: String
     var state: String?
     var text: String?
   }
+
+  /// The messages by the value of their field `type`.
+  static let types: [(name: String, type: Any.Type)] = [
+    ("hello", Hello.self), ("state", State.self), ("tree", Tree.self), ("layout", Layout.self),
+    ("timeline", TimelineMessage.self), ("readout", ReadoutMessage.self),
+    ("changes", Changes.self), ("difference", Difference.self), ("work", Work.self),
+    ("export", Export.self), ("progress", Progress.self), ("build", Words.self),
+    ("ended", Ended.self), ("replaced", Words.self), ("error", Words.self),
+  ]
 
   /// Returns a message as JSON. Numbers that JSON lacks become words.
   static func data(_ message: some Encodable) -> Data {

@@ -17,8 +17,12 @@ struct StudioPicture {
   private(set) var height = 0
   /// `0xAARRGGBB`, row by row.
   private(set) var pixels: [UInt32] = []
+  /// The instant whose picture it is, seconds from the first frame.
+  private var seconds = 0.0
   /// The parts that the page lacks, in pixels.
   private var stale: [Rect] = []
+  /// The instant that the page has been told; `nil` for none.
+  private var toldSeconds: Double?
 
   struct Rect: Equatable {
     var x: Int
@@ -54,8 +58,13 @@ struct StudioPicture {
   /// With more parts than this, the rectangle around all of them is sent.
   private static let mostParts = 32
 
-  /// Whether the page lacks anything.
-  var isStale: Bool { !stale.isEmpty }
+  /// Whether the page lacks pixels, or the instant.
+  var isStale: Bool { !stale.isEmpty || width > 0 && toldSeconds != seconds }
+
+  /// Notes whose picture it is.
+  ///
+  /// - Parameter seconds: From the first frame.
+  mutating func show(_ seconds: Double) { self.seconds = seconds }
 
   /// Copies the damaged parts of a frame.
   // SAFETY: rows and columns are those of rectangles inside `width × height`, which `bytes` is checked to hold.
@@ -97,13 +106,14 @@ struct StudioPicture {
   /// Declares that the page has nothing of the picture.
   mutating func forget() {
     stale = width > 0 ? [Rect(x: 0, y: 0, width: width, height: height)] : []
+    toldSeconds = nil
   }
 
   /// Returns the message with the parts that the page lacks, which it then has.
   ///
   /// The pixels are deflated, also over the loopback interface: a browser reads a large message more slowly than zlib
   /// packs it.
-  mutating func message(at seconds: Double) -> ByteBuffer {
+  mutating func message() -> ByteBuffer {
     var pixels = ByteBuffer()
     write(to: &pixels, stale.reduce(0) { $0 + $1.area } * 4)
     var buffer = ByteBuffer()
@@ -119,7 +129,7 @@ struct StudioPicture {
       }
     }
     deflate(pixels, into: &buffer)
-    stale = []
+    (stale, toldSeconds) = ([], seconds)
     return buffer
   }
 

@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { byId } from "./dom.js";
 import { Pacer } from "./pacer.js";
@@ -9,6 +10,7 @@ const countInterval = 250;
 
 /** The other version of the scene: beside the first one, under a curtain, or as the difference of both. */
 export class Against {
+  /** @type {import("./session.js").Session} */
   #session;
   #canvas = byId("other");
   #frame = byId("stage-frame");
@@ -16,6 +18,10 @@ export class Against {
   #counts;
 
   /** `changed` is called when the view has another shape. */
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {any} changed
+   */
   constructor(session, changed) {
     this.#session = session;
     this.#changed = changed;
@@ -68,6 +74,7 @@ export class Against {
     if (this.#frame.dataset.view === "difference") this.#counts.want();
   }
 
+  /** @param {import("./messages.js").Difference} difference */
   #showCount({ pixels, largest, box }) {
     this.#counts.answered();
     const { scale } = this.#session.screen;

@@ -1,14 +1,17 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { byId, onClick, setText } from "./dom.js";
-import { animatorName, fractionAt, spanAt, stateText } from "./motionlanes.js";
+import { animatorName, spanAt, stateText } from "./motionlanes.js";
 import { Pacer } from "./pacer.js";
+import { Readouts } from "./readouts.js";
 
 /** A fraction that the user has set is shown until the scene tells it too, or for this many milliseconds. */
 const patience = 1000;
 
 /** Moves the chosen animator of the running scene: a slider is its `fractionComplete`. */
 export class AnimatorBar {
+  /** @type {import("./session.js").Session} */
   #session;
   #id = null;
   #animator = null;
@@ -16,15 +19,23 @@ export class AnimatorBar {
   #typed = null;
   /** Asks for the timeline, because a change of an animator need not change layers. */
   #askForTimeline;
+  #readouts;
   #fractions = new Pacer((fraction) => this.#send({ fraction }));
 
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {any} askForTimeline
+   */
   constructor(session, askForTimeline) {
     this.#session = session;
     this.#askForTimeline = askForTimeline;
-    for (const event of ["timeline", "state"]) session.on(event, () => this.#update());
-    for (const event of ["state", "error"]) session.on(event, () => this.#fractions.answered());
+    this.#readouts = new Readouts(session, () => this.#update());
+    session.on("timeline", () => this.#readouts.renew());
+    session.onEach(["timeline", "state"], () => this.#update());
+    session.onEach(["state", "error"], () => this.#fractions.answered());
     session.on("hello", () => this.choose(null));
-    byId("animator-fraction").addEventListener("input", (event) => this.#scrub(event.target));
+    const slider = byId("animator-fraction");
+    slider.addEventListener("input", () => this.#scrub(slider));
     onClick("animator-pause", () => this.#act("pause"));
     onClick("animator-continue", () => this.#act("continue"));
     onClick("animator-reverse", () => this.#act("reverse"));
@@ -65,7 +76,8 @@ export class AnimatorBar {
     byId("animator-bar").hidden = !this.#animator;
     if (!this.#animator || !state) return;
     const span = spanAt(this.#animator, state.seconds);
-    this.#fill(span, fractionAt(this.#animator, state.seconds, timeline));
+    const readout = this.#readouts.at({ animator: this.#id }, state.seconds);
+    this.#fill(span, readout?.fraction ?? null);
     const acts = state.isLive && span !== undefined && span.state !== "stopped"
       && this.#animator.isInterruptible;
     const isRunning = span?.state === "running";

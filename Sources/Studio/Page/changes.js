@@ -1,15 +1,21 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { byId, make, secondsText, setText } from "./dom.js";
 
 /** What differs between two instants, A and B. */
 export class Changes {
+  /** @type {import("./session.js").Session} */
   #session;
   #tabs;
   #first = null;
   /** The instants that are compared. */
   #asked = [NaN, NaN];
 
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {any} tabs
+   */
   constructor(session, tabs) {
     this.#session = session;
     this.#tabs = tabs;

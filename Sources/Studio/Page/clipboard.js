@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { make } from "./dom.js";
 
@@ -14,7 +15,7 @@ async function writeToClipboard(text) {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    const focused = document.activeElement;
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     const field = make("textarea", { class: "offstage", "aria-hidden": "true" });
     field.value = text;
     document.body.append(field);

@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { byId, make, numberText, preparedContext } from "./dom.js";
 import { color, font, onPaletteChange } from "./palette.js";
@@ -21,27 +22,50 @@ export class Cost {
   #history = [];
   #canvas = byId("cost-plot");
 
+  /** @type {import("./session.js").Session} */
+  #session;
+  /** The answer about the shown frame and the one before it, while time stands still. */
+  #changes = null;
+
+  /** @param {import("./session.js").Session} session */
   constructor(session) {
+    this.#session = session;
     session.on("state", (state) => this.#receive(state));
+    session.on("changes", (changes) => {
+      this.#changes = changes;
+      this.#receive(session.state);
+    });
     new ResizeObserver(() => this.#draw()).observe(this.#canvas);
     onPaletteChange(() => this.#draw());
   }
 
-  #receive({ seconds, cost }) {
-    if (!cost) return;
+  #receive({ seconds, cost, isLive, isPlaying }) {
     const parts = [cost.evaluateMilliseconds ?? 0, cost.renderMilliseconds ?? 0];
     const last = this.#history.at(-1);
     if (last?.seconds === seconds) last.parts = parts;
     else this.#history.push({ seconds, parts });
     if (this.#history.length > historyLength) this.#history.shift();
     if (this.#canvas.clientWidth === 0) return;
-    this.#showNumbers(cost);
+    this.#showNumbers(isLive && isPlaying ? cost : { ...cost, ...this.#counts(seconds) });
     this.#draw();
+  }
+
+  /**
+   * The counts of the shown frame as it follows the one before it. What was drawn last is another thing: the change
+   * from any frame that was shown before.
+   */
+  #counts(seconds) {
+    const { from, to, cost } = this.#changes ?? {};
+    const before = Math.max(this.#session.state.oldest, seconds - 1 / this.#session.framesPerSecond);
+    const isShown = Math.abs(to - seconds) < 1e-6 && Math.abs(from - before) < 1e-6;
+    const unknown = { pathsRasterized: NaN, offscreenPasses: NaN, pixelsComposited: NaN, tilesRedrawn: NaN };
+    return isShown ? cost : unknown;
   }
 
   #showNumbers(cost) {
     const rows = Object.entries(names).filter(([key]) => key in cost).flatMap(([key, [name, unit]]) => {
-      const value = unit ? numberText(cost[key], 2) : Math.round(cost[key]).toLocaleString("en");
+      const value = unit || Number.isNaN(cost[key]) ? numberText(cost[key], 2)
+        : Math.round(cost[key]).toLocaleString("en");
       return [make("dt", { text: name }),
         make("dd", { text: `${value} ${unit}`.trim(), "data-cost": key })];
     });

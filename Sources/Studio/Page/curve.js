@@ -1,6 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
-import { cssColor, isColorKey } from "./properties.js";
+import { numberText } from "./dom.js";
+import { componentNames, cssColor, isColorKey } from "./properties.js";
 import { color, componentColor, font } from "./palette.js";
 
 /** The height of one row of bars in a lane, and the room above and below the curve. */
@@ -162,6 +164,32 @@ function drawCurves(context, lane, { from, to, values, tried }, { height, x, sho
     }
     context.setLineDash([]);
   });
+  if (!showsVelocity) drawLegend(context, lane.key, scales, isColor, x(from), x(to));
+}
+
+/** The name of each component with its least and greatest value, in the colour of its curve, before the right end. */
+function drawLegend(context, key, scales, isColor, left, right) {
+  const names = isColor ? ["r", "g", "b", "a"] : componentNames(key, scales.length);
+  context.font = font(10, 500);
+  context.textAlign = "right";
+  const rows = scales.flatMap((scale, part) => {
+    if (!scale) return [];
+    const [low, high] = scale.map((number) => numberText(number, Math.abs(number) < 10 ? 2 : 0));
+    const text = `${names[part] ?? ""} ${low}…${high}`.trim();
+    return [{ part, text, width: context.measureText(text).width + 10 }];
+  });
+  let place = right - 4;
+  const isRoom = rows.reduce((sum, { width }) => sum + width, 0) < (right - left) / 2;
+  for (const { part, text, width } of isRoom ? rows.reverse() : []) {
+    context.globalAlpha = 0.75;
+    context.fillStyle = color("panel");
+    context.fillRect(place - width + 8, 4, width - 6, 12);
+    context.globalAlpha = 1;
+    context.fillStyle = componentColor(part, isColor);
+    context.fillText(text, place, 13);
+    place -= width;
+  }
+  context.textAlign = "left";
 }
 
 /** Draws a line through points; it is interrupted where there is none. */

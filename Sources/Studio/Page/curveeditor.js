@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { byId, clamp, numberText, preparedContext } from "./dom.js";
 import { color } from "./palette.js";
@@ -29,12 +30,16 @@ export class CurveEditor extends TimingEditor {
   /** The least and the greatest y of the preview. */
   #range = [0, 1];
 
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {import("./notices.js").Notices} notices
+   */
   constructor(session, notices) {
     super(session, notices, "curve");
     fields.forEach((id, part) => byId(id).addEventListener("input", (event) =>
       this.#set({ [part]: event.target.valueAsNumber }, event.target)));
-    byId("curve-preset").addEventListener("change", ({ target }) =>
-      target.value && this.try({ curve: presets[target.value] }));
+    const preset = byId("curve-preset");
+    preset.addEventListener("change", () => preset.value && this.try({ curve: presets[preset.value] }));
     handles.map(byId).forEach((handle, index) => {
       handle.addEventListener("keydown", (event) => this.#key(event, index));
       handle.addEventListener("pointerdown", (event) => this.#down(event, index));

@@ -1,12 +1,26 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 /** Small helpers for elements and numbers. */
 
-export const byId = (id) => document.getElementById(id);
+/**
+ * The element of the page with an identifier. `elements.d.ts` has the class of each.
+ *
+ * @template {string} Id
+ * @param {Id} id
+ * @returns {Id extends keyof PageElements ? PageElements[Id] : string extends Id ? any : never}
+ */
+export const byId = (id) => /** @type {any} */ (document.getElementById(id));
 
 /**
  * Makes an element. Properties that begin with "on" are listeners, `text` is the text, and all
  * others are attributes; an attribute of `null` or `false` is left out.
+ *
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, any>} properties
+ * @param {(Node | string)[]} children
+ * @returns {HTMLElementTagNameMap[Tag]}
  */
 export function make(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
@@ -25,10 +39,18 @@ const keys = new WeakMap();
 /**
  * Gives an element one child for each item, in this order, and returns them. A child stays while there is an item
  * with its key, so that neither the focus is lost nor a click, whose two halves must meet the same element.
+ *
+ * @template Item
+ * @param {Element} parent
+ * @param {Item[]} items
+ * @param {(item: Item) => unknown} keyOf
+ * @param {(item: Item) => HTMLElement} makeChild
+ * @returns {HTMLElement[]}
  */
 export function keepChildren(parent, items, keyOf, makeChild) {
-  const focused = document.activeElement;
-  const before = new Map([...parent.children].map((child) => [keys.get(child), child]));
+  const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+  const present = /** @type {HTMLElement[]} */ ([...parent.children]);
+  const before = new Map(present.map((child) => [keys.get(child), child]));
   const children = items.map((item) => {
     const key = keyOf(item);
     const child = before.get(key) ?? makeChild(item);

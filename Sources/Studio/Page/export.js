@@ -1,14 +1,20 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { copyText } from "./clipboard.js";
 import { byId, clamp, make, onClick, secondsText, setText } from "./dom.js";
 
 /** Pictures, films, touches and tests as files, and links to an instant. */
 export class Export {
+  /** @type {import("./session.js").Session} */
   #session;
   /** The announcements whose files have not come yet. */
   #announced = [];
 
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {import("./notices.js").Notices} notices
+   */
   constructor(session, notices) {
     this.#session = session;
     session.on("export", (message) => this.#announced.push(message));
@@ -60,8 +66,8 @@ export class Export {
     const seconds = Number(new URLSearchParams(location.hash.slice(1)).get("t") ?? NaN);
     if (!Number.isFinite(seconds)) return;
     const stop = new AbortController();
-    this.#session.addEventListener("state", ({ detail: state }) => {
-      if (state.newest < seconds) return;
+    this.#session.addEventListener("state", () => {
+      if (this.#session.state.newest < seconds) return;
       stop.abort();
       this.#session.show(seconds);
     }, { signal: stop.signal });

@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { addPolygon, hatching, quadOf } from "./geometry.js";
 

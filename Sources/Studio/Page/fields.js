@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { make, numberText, setText } from "./dom.js";
 import { colorOf, hexOf, parseValue } from "./properties.js";

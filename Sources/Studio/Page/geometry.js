@@ -1,8 +1,13 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 /** Quadrilaterals: the places of layers on the screen. A quad is four points, [x, y] each. */
 
-/** The four points of a place; its corners may be eight numbers or four pairs. */
+/**
+ * The four points of a place; its corners may be eight numbers or four pairs.
+ *
+ * @param {{ corners: any[] }} place
+ */
 export function quadOf(place) {
   const numbers = place.corners.flat();
   return [0, 2, 4, 6].map((index) => [numbers[index], numbers[index + 1]]);
@@ -24,8 +29,15 @@ export function layersAt(point, places) {
   return places.filter((place) => contains(quadOf(place), point)).map((place) => place.id).reverse();
 }
 
-/** The point of a quad at `u` from left to right and `v` from top to bottom, each 0…1. */
-export function pointInQuad([a, b, c, d], u, v) {
+/**
+ * The point of a quad at `u` from left to right and `v` from top to bottom, each 0…1.
+ *
+ * @param {number[][]} quad
+ * @param {number} u
+ * @param {number} v
+ */
+export function pointInQuad(quad, u, v) {
+  const [a, b, c, d] = quad;
   const mix = (p, q, t) => [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t];
   return mix(mix(a, b, u), mix(d, c, u), v);
 }

@@ -1,11 +1,12 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { copyText } from "./clipboard.js";
 import { CurveEditor } from "./curveeditor.js";
 import { byId, layerName, make, numberText, setText } from "./dom.js";
 import { makeField } from "./fields.js";
 import { Pacer } from "./pacer.js";
-import { cssColor, isColorKey, parseValue, propertyOf, valuesOf } from "./properties.js";
+import { cssColor, isColorKey, parseValue, propertyOf, readableValue, valuesOf } from "./properties.js";
 import { SpringEditor } from "./springeditor.js";
 import { swiftLine } from "./swift.js";
 
@@ -14,6 +15,7 @@ const setInterval = 30;
 
 /** The selected layer: its values in the model and as shown, its animations, and editors of their timings. */
 export class Inspector {
+  /** @type {import("./session.js").Session} */
   #session;
   #notices;
   /** By key path: the row, its field, and the cell of the presentation value. */
@@ -24,6 +26,10 @@ export class Inspector {
     queueMicrotask(() => this.#sets.answered());
   }, setInterval);
 
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {import("./notices.js").Notices} notices
+   */
   constructor(session, notices) {
     this.#session = session;
     this.#notices = notices;
@@ -97,8 +103,8 @@ export class Inspector {
 
   #showValue(row, key, value) {
     row.text = value.model;
-    row.field.show(value.model);
-    setText(row.presentation, value.presentation);
+    row.field.show(propertyOf(key) ? value.model : readableValue(key, value.model));
+    setText(row.presentation, readableValue(key, value.presentation));
     row.element.classList.toggle("is-different", value.model !== value.presentation);
     if (!isColorKey(key)) return;
     const numbers = parseValue(value.presentation);
@@ -108,18 +114,30 @@ export class Inspector {
 
   #updateAnimations(layer) {
     const list = byId("animations");
-    byId("animations-section").hidden = layer.animations.length === 0;
-    while (list.children.length > layer.animations.length) list.lastChild.remove();
-    layer.animations.forEach((animation, index) => {
+    // One without a target changes nothing: with it, an animator learns of the end of its run.
+    const animations = layer.animations.filter(({ target }) => target !== "none");
+    byId("animations-section").hidden = animations.length === 0;
+    while (list.children.length > animations.length) list.lastChild.remove();
+    animations.forEach((animation, index) => {
       const item = list.children[index] ?? list.appendChild(animationItem());
-      const [name, detail, progress] = item.children;
-      setText(name, animation.key ?? "(no key)");
-      const percent = Math.round(animation.progress * 100);
-      setText(detail, `${animation.target} · ${animation.stage} · ${percent} % of `
-        + `${numberText(animation.duration, 3)} s`);
-      progress.value = animation.progress;
+      const [name, detail] = item.children;
+      const progress = item.querySelector("progress");
+      setText(name, animation.target);
+      setText(detail, animationText(animation));
+      progress.value = animation.isHeld ? animation.fraction : animation.progress;
     });
   }
+}
+
+/**
+ * How far an animation is. Time does not pass for one that is held, as by a finger: the part of its change that is
+ * shown says more then.
+ */
+function animationText({ key, target, stage, progress, fraction, duration, isHeld }) {
+  const named = key && key !== target ? [`key ${key}`] : [];
+  const percent = (part) => `${Math.round(part * 100)} %`;
+  if (isHeld) return [...named, `held at ${percent(fraction)} of the change`].join(" · ");
+  return [...named, stage, `${percent(progress)} of ${numberText(duration, 3)} s`].join(" · ");
 }
 
 function animationItem() {

@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { byId, make } from "./dom.js";
 
@@ -10,7 +11,7 @@ const pressed = "button, summary, input, select, [role=tab]";
 /** The keys of the page: each has a name, a text for the help, and what it does. */
 export class Keys {
   #commands;
-  #panels = [...document.querySelectorAll("[data-panel]")];
+  #panels = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-panel]"))];
 
   /** `commands` are arrays: the key as `KeyboardEvent.key`, how it is shown, its text, its action. */
   constructor(commands) {
@@ -47,7 +48,9 @@ export class Keys {
     const visible = this.#panels.filter((panel) => panel.offsetParent !== null);
     const index = visible.findIndex((panel) => panel.contains(document.activeElement));
     const next = visible[(index + step + visible.length) % visible.length];
+    /** @type {HTMLElement | null} */
     const first = next.querySelector("[data-first]:not([hidden])");
+    /** @type {HTMLElement | null} */
     const inside = first?.matches("[role=tree], [role=list]")
       ? first.querySelector("[tabindex='0']") ?? first : first;
     (inside ?? next).focus();

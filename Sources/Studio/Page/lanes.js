@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { byId, keepChildren, make, preparedContext, setText } from "./dom.js";
 import { layerGroups } from "./layerlanes.js";
@@ -9,9 +10,11 @@ import { motionGroups } from "./motionlanes.js";
  * below it a lane for each key path.
  *
  * A lane has an `id`, a `title` and perhaps a `note`; a `name`, in which the filter searches; a `layer`
- * or `null`; a `height`; `about`, which says what is in it; `draw(context, view)`, and `text(seconds)`.
+ * or `null`; a `height`; `about`, which says what is in it; `draw(context, view)`; perhaps `asks(seconds)`, by
+ * which the server knows it; and `text(seconds, readout)`. The readout is the server's answer, if the lane asks.
  */
 export class Lanes {
+  /** @type {import("./session.js").Session} */
   #session;
   #list = byId("lanes");
   /** `{lane, element, button, canvas}` for each lane that is shown. */
@@ -20,10 +23,15 @@ export class Lanes {
   #made = new WeakMap();
   #shown = "";
   #filter = "";
+  /** The headings whose lanes are not shown. */
+  #collapsed = new Set();
   /** Called with the row whose button got the focus, and with one that was chosen. */
-  onFocus = () => {};
-  onChoose = () => {};
+  onFocus = (row) => {};
+  onChoose = (row) => {};
+  /** Called when lanes have been shown or hidden. */
+  onToggle = () => {};
 
+  /** @param {import("./session.js").Session} session */
   constructor(session) {
     this.#session = session;
     session.on("selection", () => this.#updateSelection());
@@ -39,17 +47,22 @@ export class Lanes {
   update() {
     const { timeline } = this.#session;
     if (!timeline) return;
-    const groups = [...motionGroups(timeline), ...layerGroups(timeline)]
+    const found = [...motionGroups(timeline), ...layerGroups(timeline)]
       .map((group) => ({ ...group, lanes: group.lanes.filter((lane) => this.#matches(lane)) }))
       .filter((group) => group.lanes.length > 0);
+    const groups = found.map((group) => {
+      const isCollapsed = this.#collapsed.has(headingKey(group));
+      return { ...group, isCollapsed, lanes: isCollapsed ? [] : group.lanes };
+    });
     const lanes = groups.flatMap((group) => group.lanes);
-    const shown = JSON.stringify(lanes.map(({ id, name }) => [id, name]));
+    const shown = JSON.stringify(groups.map((group) =>
+      [headingKey(group), group.isCollapsed, group.lanes.map(({ id, name }) => [id, name])]));
     if (shown !== this.#shown) {
       this.#shown = shown;
       this.#arrange(groups);
     }
     this.rows.forEach((row, index) => this.#fill(row, lanes[index]));
-    byId("lanes-empty").hidden = lanes.length > 0;
+    byId("lanes-empty").hidden = groups.length > 0;
     setText(byId("lanes-empty"), this.#filter
       ? "No lane has this text in its name." : "Nothing moves in this range.");
   }
@@ -60,9 +73,14 @@ export class Lanes {
 
   #arrange(groups) {
     const items = groups.flatMap((group) => [{ group }, ...group.lanes.map((lane) => ({ lane }))]);
-    const keyOf = ({ group, lane }) => (lane ? `lane ${lane.id}` : `group ${group.title} ${group.note}`);
+    const keyOf = ({ group, lane }) => (lane ? `lane ${lane.id}` : `group ${headingKey(group)}`);
     const elements = keepChildren(this.#list, items, keyOf, ({ group, lane }) =>
       (lane ? this.#row(lane) : this.#heading(group)));
+    items.forEach(({ group }, index) => {
+      if (!group) return;
+      const twisty = elements[index].querySelector("[data-twisty]");
+      twisty.setAttribute("aria-expanded", String(!group.isCollapsed));
+    });
     this.rows = elements.map((element) => this.#made.get(element)).filter(Boolean);
     // One lane is reached by the Tab key, the others from it by arrow keys.
     const reached = this.rows.find(({ button }) => button.tabIndex === 0) ?? this.rows[0];
@@ -70,7 +88,12 @@ export class Lanes {
     this.#updateSelection();
   }
 
-  #heading({ title, note, layer }) {
+  #heading(group) {
+    const { title, note, layer } = group;
+    const twisty = make("button", {
+      type: "button", class: "twisty-button", "data-twisty": "", "aria-label": `Lanes of ${title}`,
+      onclick: () => this.#toggle(headingKey(group)),
+    });
     const texts = [make("span", { text: title })];
     if (note) texts.push(make("span", { class: "quiet", text: note }));
     // Only layers can be selected.
@@ -79,7 +102,14 @@ export class Lanes {
         type: "button", tabindex: -1, class: "lane-label", title: `Select ${title} ${note}`,
         onclick: () => this.#session.select(layer),
       }, ...texts);
-    return make("div", { class: "lane-heading", role: "listitem", "data-group": layer ?? null }, label);
+    return make("div", { class: "lane-heading", role: "listitem", "data-group": layer ?? null }, twisty, label);
+  }
+
+  /** Shows or hides the lanes below a heading. */
+  #toggle(key) {
+    if (!this.#collapsed.delete(key)) this.#collapsed.add(key);
+    this.update();
+    this.onToggle();
   }
 
   #row(lane) {
@@ -114,7 +144,9 @@ export class Lanes {
 
   #updateSelection() {
     const { selection } = this.#session;
-    for (const element of this.#list.querySelectorAll("[data-group]")) {
+    /** @type {NodeListOf<HTMLElement>} */
+    const headings = this.#list.querySelectorAll("[data-group]");
+    for (const element of headings) {
       element.classList.toggle("is-selected", Number(element.dataset.group) === selection);
     }
     for (const { lane, element } of this.rows) {
@@ -154,3 +186,5 @@ export class Lanes {
     this.rows[index + step]?.button.focus();
   }
 }
+
+const headingKey = ({ title, note = "" }) => `${title} ${note}`;

@@ -1,7 +1,9 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
-import { barText, drawLane, laneHeight, mostComponents, stacked, velocities } from "./curve.js";
+import { barText, drawLane, laneHeight, mostComponents, stacked } from "./curve.js";
 import { numberText } from "./dom.js";
+import { isTransformKey, transformText } from "./properties.js";
 
 /** A group of lanes for each layer, in the order in which the layers come first. */
 export function layerGroups(timeline) {
@@ -25,21 +27,26 @@ function layerLane(lane, { from, to }) {
     height: laneHeight(stacked(bars).rows),
     about: `${name || `layer ${layer}`}, ${key}: ${texts.join("; ") || "no animation"}`,
     draw: (context, view) => drawLane(context, lane, samples, view),
-    text: (seconds) => valueText(lane, seconds, samples),
+    asks: () => ({ layer, key }),
+    text: (seconds, readout) => valueText(lane, seconds, readout),
   };
 }
 
 const endText = ({ end }) => (Number.isFinite(end) ? ` to ${end.toFixed(2)} s` : " without an end");
 
-/** The value and the velocity of a lane at an instant, on three lines. */
-function valueText(lane, seconds, { from, to }) {
-  const title = `${lane.name || `#${lane.layer}`} ${lane.key} at ${seconds.toFixed(3)} s`;
-  const index = Math.round(((seconds - from) / (to - from)) * (lane.values.length - 1));
-  const value = lane.values[index];
+/** The value of a lane at an instant, that with a tried timing, and the velocity, on lines of their own. */
+function valueText({ name, layer, key }, seconds, readout) {
+  const title = `${name || `#${layer}`} ${key} at ${seconds.toFixed(3)} s`;
+  if (!readout) return `${title}\n…`;
+  const { value, tried, velocity } = readout;
   if (!value) return `${title}\nno value`;
-  const list = (numbers, decimals) => numbers.slice(0, mostComponents)
-    .map((number) => numberText(number, decimals)).join("  ");
-  const velocity = velocities({ from, to, values: lane.values })[index];
-  return [title, list(value, 3), velocity && `${list(velocity, 1)} per second`]
-    .filter(Boolean).join("\n");
+  const isOther = tried && JSON.stringify(tried) !== JSON.stringify(value);
+  return [title, valueOf(key, value), isOther && `${valueOf(key, tried)} as tried`,
+    velocity && `${listText(velocity, 1)} per second`].filter(Boolean).join("\n");
 }
+
+const listText = (numbers, decimals) => numbers.slice(0, mostComponents)
+  .map((number) => numberText(number, decimals)).join("  ");
+
+const valueOf = (key, numbers) =>
+  (isTransformKey(key) && transformText(numbers)) || listText(numbers, 3);

@@ -1,15 +1,18 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { byId, keepChildren, layerName, make, setText } from "./dom.js";
 
 /** The outline of the layers, as a tree that is walked by arrow keys. */
 export class Layers {
+  /** @type {import("./session.js").Session} */
   #session;
   #tree = byId("tree");
   #collapsed = new Set();
   /** What is shown, as text; the elements change only if it does. */
   #shown = "";
 
+  /** @param {import("./session.js").Session} session */
   constructor(session) {
     this.#session = session;
     session.on("tree", () => this.#update());
@@ -19,7 +22,7 @@ export class Layers {
   }
 
   get #items() {
-    return [...this.#tree.querySelectorAll("[role=treeitem]")];
+    return [.../** @type {NodeListOf<HTMLElement>} */ (this.#tree.querySelectorAll("[role=treeitem]"))];
   }
 
   #update() {

@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { Changes } from "./changes.js";
 import { Connection } from "./connection.js";
@@ -18,6 +19,7 @@ import { Stage } from "./stage.js";
 import { Tabs } from "./tabs.js";
 import { Timeline } from "./timeline.js";
 import { Transport } from "./transport.js";
+import { Trials } from "./trials.js";
 import { ViewLayout } from "./viewlayout.js";
 import { Why } from "./why.js";
 import { Work } from "./work.js";
@@ -45,6 +47,7 @@ new Why(session, (rectangle) => stage.highlight(rectangle));
 new Work(session, (tiles) => stage.heat(tiles));
 new Export(session, notices);
 new Settings(session);
+new Trials(session);
 document.querySelectorAll("[role=separator][data-sets]").forEach(makeSplitter);
 
 session.on("hello", ({ title }) => {
@@ -67,18 +70,21 @@ new Keys([
   ["End", "End", "The newest instant, live", () => transport.goLive()],
   ["n", "N or B", "The next mark of the timeline, or the one before", () => transport.showMark(1)],
   ["b", "", "", () => transport.showMark(-1)],
-  ["i", "I or O", "Mark the in or out point at the shown instant", () => transport.mark("in")],
-  ["o", "", "", () => transport.mark("out")],
+  ["g", "G", "Go back to where playback began", () => transport.returnToStart()],
+  ["i", "I or O", "Mark the in or out point at the shown instant; with Shift clear it",
+    ({ shiftKey }) => transport.mark("in", shiftKey)],
+  ["o", "", "", ({ shiftKey }) => transport.mark("out", shiftKey)],
   ["r", "R", "Loop the marked range", () => transport.toggleLoop()],
   ["p", "P", "Pick layers on the stage; click again to go deeper", () => stage.togglePicking()],
   ["Escape", "Esc", "Leave picking", () => stage.stopPicking()],
+  ["f", "F", "The stage on the full screen; Esc leaves it", () => stage.toggleFullScreen()],
   ["c", "C", "Mark instant A, then B, and show what changed", () => changes.mark()],
   ["v", "V", "Show velocities in the timeline", () => byId("velocity").click()],
   ["/", "/", "Search the timeline", () => byId("search").focus()],
   ["+", "+ or −", "Zoom the timeline", () => timeline.zoomIn()],
   ["=", "", "", () => timeline.zoomIn()],
   ["-", "", "", () => timeline.zoomOut()],
-  ["0", "0", "Fit the timeline to the history", () => timeline.fit()],
+  ["0", "0", "Fit the timeline to what moves", () => timeline.fit()],
   ["?", "?", "This help", () => byId("help-dialog").showModal()],
 ]);
 

@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { color, font } from "./palette.js";
 
@@ -15,7 +16,7 @@ export function motionGroups(timeline) {
   const { gestures = [], animators = [], links } = timeline;
   return [
     { title: "Gestures", lanes: gestures.map(gestureLane) },
-    { title: "Animators", lanes: animators.map((animator) => animatorLane(animator, timeline)) },
+    { title: "Animators", lanes: animatorLanes(animators, timeline) },
     { title: "Display links", lanes: links ? [linksLane(links, timeline)] : [] },
   ].filter(({ lanes }) => lanes.length > 0);
 }
@@ -29,31 +30,37 @@ export const animatorName = ({ id, name }) => name || `animator ${id}`;
 export const stateText = ({ state, isReversed }) =>
   state === "running" && isReversed ? "reversed" : isReversed ? `${state}, reversed` : state;
 
-/** The `fractionComplete` of an animator at an instant; `null` if it does not act. */
-export function fractionAt({ fractions }, seconds, { from, to }) {
-  const share = to > from ? (seconds - from) / (to - from) : 1;
-  const index = Math.round(Math.min(1, Math.max(0, share)) * (fractions.length - 1));
-  return fractions[index] ?? null;
-}
-
 /** The span of an animator at an instant, if any. */
 export const spanAt = ({ spans }, seconds) =>
   spans.findLast(({ begin, end, endless }) =>
     begin <= seconds + tolerance && (endless || seconds <= end + tolerance));
 
-function animatorLane(animator, timeline) {
-  const { id, spans, layer } = animator;
-  const name = animatorName(animator);
-  const texts = spans.map((span) =>
-    `${stateText(span)} from ${span.begin.toFixed(2)} s${untilText(span)}`);
+/** A lane for all animators that do the same: an interaction makes a new one each time. */
+function animatorLanes(animators, timeline) {
+  const alike = Map.groupBy(animators, ({ id, name, layer }) => (name ? `${layer}/${name}` : `${id}`));
+  return [...alike.values()].map((group) => animatorLane(group, timeline));
+}
+
+function animatorLane(animators, timeline) {
+  const [{ id, layer }] = animators;
+  const name = animatorName(animators[0]);
+  const all = animators.flatMap(({ spans }) => spans);
+  const texts = all.map((span) => `${stateText(span)} from ${span.begin.toFixed(2)} s${untilText(span)}`);
+  /** The animator that acts at an instant, or else the last one that has. */
+  const actingAt = (seconds) => animators.findLast((one) => spanAt(one, seconds))
+    ?? animators.findLast(({ spans }) => spans[0]?.begin <= seconds) ?? animators[0];
   return {
-    id: `animator/${id}`, title: name, name: `animator ${name}`, layer, animator: id,
+    id: `animator/${id}`, title: name, name: `animator ${name}`, layer,
+    animatorAt: (seconds) => actingAt(seconds).id,
     height: animatorHeight,
     about: `Animator of ${name}: ${texts.join("; ")}`,
-    draw: (context, view) => drawAnimator(context, animator, timeline, view),
-    text: (seconds) => {
-      const fraction = fractionAt(animator, seconds, timeline);
-      const span = spanAt(animator, seconds);
+    draw: (context, view) => {
+      for (const animator of animators) drawAnimator(context, animator, timeline, view);
+    },
+    asks: (seconds) => ({ animator: actingAt(seconds).id }),
+    text: (seconds, readout) => {
+      const fraction = readout?.fraction ?? null;
+      const span = spanAt(actingAt(seconds), seconds);
       return [`${name} at ${seconds.toFixed(3)} s`, span ? stateText(span) : "does not act",
         fraction !== null && `fraction ${fraction.toFixed(3)}`].filter(Boolean).join("\n");
     },

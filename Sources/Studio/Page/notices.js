@@ -1,25 +1,25 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
-import { byId, make, onClick, setText } from "./dom.js";
+import { byId, make, onClick, secondsText, setText } from "./dom.js";
 
 const toastMilliseconds = 3500;
 
 /** Tells what went wrong, and what has been done. */
 export class Notices {
+  /** @type {import("./session.js").Session} */
   #session;
   #timer = 0;
   #state = "connecting";
-  /** The newest instant. It becomes less when the scene starts again. */
-  #newest = 0;
 
+  /** @param {import("./session.js").Session} session */
   constructor(session) {
     this.#session = session;
     session.on("opened", () => this.#opened());
-    session.on("hello", () => this.#restarted());
     session.on("lost", (lost) => this.#lost(lost));
     session.on("replaced", () => this.#showBanner("Another page has taken over this studio.",
       "Take over", () => session.connection.open()));
-    session.on("ended", (ended) => this.#ended(ended.text));
+    session.on("ended", (ended) => this.#ended(ended));
     session.on("state", (state) => this.#showState(state));
     session.on("build", (build) => this.#showBuild(build));
     session.on("error", (error) => this.toast(error.text, true));
@@ -48,8 +48,8 @@ export class Notices {
 
   #showState(state) {
     document.documentElement.dataset.seconds = String(state.seconds);
-    if (state.newest < this.#newest) this.#restarted();
-    this.#newest = state.newest;
+    document.documentElement.dataset.moving = String(state.isMoving);
+    if (!state.isOver) this.#restarted();
     if (this.#state !== "ended") this.#setState(state.isLive ? "live" : "past");
   }
 
@@ -65,10 +65,23 @@ export class Notices {
       () => this.#session.connection.open());
   }
 
-  #ended(text) {
+  /** Says why the scene has ended, with its last words. Its past can be shown, if there is one. */
+  #ended({ text, seconds, output, hasPast }) {
     this.#setState("ended");
-    this.#showBanner(`The scene has ended. ${text}`, "Restart",
+    const past = hasPast ? ` What it showed until ${secondsText(seconds)} is in the timeline.` : "";
+    this.#showBanner(`${text[0].toUpperCase()}${text.slice(1)}.${past}`, "Restart",
       () => this.#session.restart());
+    if (output) this.#showOutput("The scene has ended", output);
+  }
+
+  #showOutput(title, text) {
+    setText(byId("build-title"), title);
+    byId("build-output").replaceChildren(...text.trimEnd().split("\n").map(outputLine));
+    byId("build").hidden = false;
+    // What a scene has said before its end is above the reason.
+    const reason = [...byId("build-output").children]
+      .find((line) => /Fatal error|crashed|Program crashed/.test(line.textContent));
+    reason?.scrollIntoView({ block: "start" });
   }
 
   #showBanner(text, actionName, action) {
@@ -84,20 +97,31 @@ export class Notices {
       this.#restarted();
     }
     if (build.state !== "failed") return;
-    byId("build-output").replaceChildren(...build.text.split("\n").map(outputLine));
-    byId("build").hidden = false;
+    this.#showOutput("The scene does not compile", build.text);
   }
 
-  /** A scene that ended runs again. */
+  /** A scene that has ended runs again. */
   #restarted() {
     if (this.#state !== "ended") return;
     byId("banner").hidden = true;
+    byId("build").hidden = true;
     this.#setState("live");
   }
 }
 
-/** A line of the compiler's output. `file:line:column: kind: text` is shown with its parts apart. */
+/**
+ * A line of the compiler's output, or of a crash. `file:line:column: kind: text` is shown with its parts apart, and
+ * so is a call, `number … address name in program at file:line:column`.
+ */
 function outputLine(line) {
+  const call = line.match(/^\s*(\d+) .*?0x[0-9a-f]+ (.*) in (\S+) at (\/.*):(\d+):(\d+)$/);
+  if (call) {
+    const [, number, name, program, path, row] = call;
+    // The calls of the scene itself stand out from those of libraries.
+    const kind = /\.so(\.|$)/.test(program) ? "library" : "scene";
+    return make("div", { class: `output-call output-${kind}`, "data-line": row },
+      `${number} `, make("b", { text: `${path.split("/").pop()}:${row}`, title: `${path}:${row}` }), ` ${name}`);
+  }
   const parts = line.match(/^(.*?):(\d+)(?::(\d+))?: (error|warning|note): (.*)$/);
   if (!parts) return make("div", { text: line || " " });
   const [, path, row, column, kind, text] = parts;

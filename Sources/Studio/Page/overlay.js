@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { byId, makeToggle, preparedContext, setText } from "./dom.js";
 import { drawExtent, extentsOf, newestKinds } from "./extents.js";
@@ -16,6 +17,7 @@ const newestNames = [...newestKinds, "reading"];
 
 /** Draws over the stage what the picture does not show: outlines, anchor points, groups, extents, damage. */
 export class Overlay {
+  /** @type {import("./session.js").Session} */
   #session;
   #canvas = byId("overlay");
   #shown = {
@@ -29,6 +31,7 @@ export class Overlay {
   /** The drawing of each tile of the shown frame, to be shown as heat; `null` for none. */
   heat = null;
 
+  /** @param {import("./session.js").Session} session */
   constructor(session) {
     this.#session = session;
     for (const name of Object.keys(this.#shown)) {
@@ -39,7 +42,7 @@ export class Overlay {
         this.draw();
       });
     }
-    for (const name of ["tree", "selection", "layout"]) session.on(name, () => this.draw());
+    session.onEach(["tree", "selection", "layout"], () => this.draw());
     session.on("state", () => {
       this.#updateNote();
       if (this.#shown.damage) this.draw();

@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 /** How long an answer is awaited before the next request is sent nevertheless, in milliseconds. */
 const patience = 500;

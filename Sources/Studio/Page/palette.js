@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 /** The colours of the style sheet, for canvases. They are read again when light and dark change. */
 

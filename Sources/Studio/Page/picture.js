@@ -1,12 +1,25 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 const headBytes = 20;
 const rectangleBytes = 8;
 
 /**
+ * A picture of the protocol: its size and instant, and the rectangles with their pixels.
+ *
+ * @typedef {object} Picture
+ * @property {number} width
+ * @property {number} height
+ * @property {number} seconds
+ * @property {{ x: number, y: number, width: number, height: number }[]} rectangles
+ * @property {Uint8ClampedArray} pixels
+ */
+
+/**
  * Decodes a picture of the protocol.
  *
- * @returns A promise of the picture's size, its instant, and the rectangles with their pixels.
+ * @param {ArrayBuffer} buffer
+ * @returns {Promise<Picture>}
  */
 export async function decodePicture(buffer) {
   const view = new DataView(buffer);
@@ -33,7 +46,12 @@ async function inflated(bytes) {
   return new Uint8ClampedArray(await new Response(stream).arrayBuffer());
 }
 
-/** Draws the rectangles of a picture; the other pixels of the canvas stay. */
+/**
+ * Draws the rectangles of a picture; the other pixels of the canvas stay.
+ *
+ * @param {Picture} picture
+ * @param {HTMLCanvasElement} canvas
+ */
 export function drawPicture(picture, canvas) {
   if (canvas.width !== picture.width || canvas.height !== picture.height) {
     canvas.width = picture.width;

@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { table } from "./table.js";
 
@@ -69,7 +70,41 @@ export function parseValue(text) {
   return text === "" || numbers.some((number) => !Number.isFinite(number)) ? null : numbers;
 }
 
+/** The names of the components of a value; those of a transform are of its affine part. */
+export function componentNames(key, count) {
+  if (isTransformKey(key) && count === 6) return ["a", "b", "c", "d", "x", "y"];
+  const { names } = kinds[table[key]?.kind] ?? {};
+  return names?.length === count ? names : [];
+}
+
 export const isColorKey = (key) => /color$/i.test(key);
+
+export const isTransformKey = (key) => /transform$/i.test(key);
+
+/**
+ * The numbers m11, m12, m21, m22, m41 and m42 of a transform as translation, scale and rotation; `null` if it shears,
+ * and so is none of these alone.
+ */
+export function transformText([a, b, c, d, tx, ty]) {
+  const [scaleX, turn] = [Math.hypot(a, b), Math.atan2(b, a)];
+  const scaleY = scaleX > 0 ? (a * d - b * c) / scaleX : 0;
+  // The second axis of a turned and scaled square is perpendicular to the first.
+  if (!(scaleX > 0) || Math.abs(a * c + b * d) > 1e-4 * scaleX * Math.hypot(c, d)) return null;
+  const text = (number) => String(Number(number.toFixed(3)));
+  const parts = [];
+  if (tx !== 0 || ty !== 0) parts.push(`translate ${text(tx)} ${text(ty)}`);
+  const isEven = Math.abs(scaleX - scaleY) < 1e-4;
+  if (!isEven) parts.push(`scale ${text(scaleX)} ${text(scaleY)}`);
+  else if (Math.abs(scaleX - 1) >= 1e-4) parts.push(`scale ${text(scaleX)}`);
+  if (Math.abs(turn) >= 1e-5) parts.push(`rotate ${text((turn * 180) / Math.PI)}°`);
+  return parts.join(" · ") || "identity";
+}
+
+/** A value's text for people: that of an affine transform by its parts. */
+export function readableValue(key, text) {
+  if (!isTransformKey(key) || !text.startsWith("affine ")) return text;
+  return transformText(parseValue(text.slice("affine ".length)) ?? []) ?? text;
+}
 
 /** `#rrggbb` of a colour's numbers, for a colour well. */
 export function hexOf(numbers) {

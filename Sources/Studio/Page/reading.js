@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { byId, make, setText } from "./dom.js";
 import { font } from "./palette.js";
@@ -8,6 +9,7 @@ const radius = 8.5;
 
 /** The elements that a screen reader reads, in reading order. */
 export class Reading {
+  /** @type {import("./session.js").Session} */
   #session;
   #highlight;
   #list = byId("reading-list");
@@ -15,10 +17,14 @@ export class Reading {
   #shown = "";
 
   /** `highlight` is called with a rectangle in pixels that the stage should show, or with `null`. */
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {any} highlight
+   */
   constructor(session, highlight) {
     this.#session = session;
     this.#highlight = highlight;
-    for (const name of ["layout", "state"]) session.on(name, () => this.#update());
+    session.onEach(["layout", "state"], () => this.#update());
     new ResizeObserver(() => this.#seen()).observe(byId("reading"));
   }
 

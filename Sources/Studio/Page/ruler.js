@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { frameBudget } from "./cost.js";
 import { color, font } from "./palette.js";

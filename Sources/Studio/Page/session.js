@@ -1,6 +1,21 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { Pacer } from "./pacer.js";
+
+/** @typedef {import("./connection.js").Connection} Connection */
+/** @typedef {import("./messages.js").PageMessage} PageMessage */
+/** @typedef {import("./messages.js").ServerMessages} ServerMessages */
+/** @typedef {import("./messages.js").InspectedLayer} Layer */
+/**
+ * The details of the events: messages of the server, what the connection tells, and what the page itself does.
+ *
+ * @typedef {ServerMessages & {
+ *   picture: import("./picture.js").Picture, other: import("./picture.js").Picture, file: Uint8Array,
+ *   opened: undefined, lost: { isReplaced: boolean },
+ *   selection: number | null, marks: Session["marks"], trial: Partial<PageMessage>,
+ * }} Events
+ */
 
 /** The least time between two questions for the layers, and for the layout of views, in milliseconds. */
 const treeInterval = 120;
@@ -13,18 +28,33 @@ const layoutInterval = 250;
  */
 export class Session extends EventTarget {
   connection;
+  /** @type {ServerMessages["state"] | null} */
   state = null;
   screen = { width: 390, height: 844, scale: 2 };
   framesPerSecond = 60;
+  /** @type {ServerMessages["tree"] | null} */
   tree = null;
-  /** What is known of the views at the newest instant, if a panel watches it. */
+  /**
+   * What is known of the views at the newest instant, if a panel watches it.
+   * @type {ServerMessages["layout"] | null}
+   */
   layout = null;
-  /** The newest answer about the timeline. */
+  /**
+   * The newest answer about the timeline.
+   * @type {ServerMessages["timeline"] | null}
+   */
   timeline = null;
-  /** By identifier: `{layer, parent, depth}`. */
+  /**
+   * The layers, by identifier.
+   * @type {Map<number, { layer: Layer, parent: number | null, depth: number }>}
+   */
   layers = new Map();
+  /** @type {number | null} */
   selection = null;
-  /** The marked range, in seconds; each end may be `null`. */
+  /**
+   * The marked range, in seconds; each end may be `null`.
+   * @type {{ in: number | null, out: number | null }}
+   */
   marks = { in: null, out: null };
 
   #shows = new Pacer((seconds) => this.send({ type: "show", seconds }));
@@ -36,21 +66,28 @@ export class Session extends EventTarget {
   /** The state of the scene whose layout was asked for. */
   #askedLayout = "";
 
+  /** @param {Connection} connection */
   constructor(connection) {
     super();
     this.connection = connection;
-    const types = ["hello", "state", "tree", "layout", "timeline", "changes", "difference", "work", "export", "progress",
+    const types = ["hello", "state", "tree", "layout", "timeline", "readout", "changes", "difference", "work", "export", "progress",
       "build", "ended", "replaced", "error", "picture", "other", "file", "opened", "lost"];
     for (const type of types) {
-      connection.addEventListener(type, (event) => this.#receive(type, event.detail));
+      connection.addEventListener(type, (event) =>
+        this.#receive(type, /** @type {CustomEvent} */ (event).detail));
     }
   }
 
+  /** @param {PageMessage} message */
   send(message) {
     this.connection.send(message);
   }
 
-  /** Sends a message about time. An instant that was about to be shown is not shown any more. */
+  /**
+   * Sends a message about time. An instant that was about to be shown is not shown any more.
+   *
+   * @param {PageMessage} message
+   */
   command(message) {
     this.#shows.cancel();
     this.send(message);
@@ -62,12 +99,32 @@ export class Session extends EventTarget {
     this.command({ type: "play", rate: this.state?.rate ?? 1 });
   }
 
-  /** Calls `action` with the detail of each event of this name. */
+  /**
+   * Calls `action` with the detail of each event of this name.
+   *
+   * @template {keyof Events} Name
+   * @param {Name} name
+   * @param {(detail: Events[Name]) => void} action
+   */
   on(name, action) {
-    this.addEventListener(name, (event) => action(event.detail));
+    this.addEventListener(String(name), (event) => action(/** @type {CustomEvent} */ (event).detail));
   }
 
-  /** Shows an instant; `null` is the newest one. */
+  /**
+   * Calls `action` at each event of these names.
+   *
+   * @param {(keyof Events)[]} names
+   * @param {() => void} action
+   */
+  onEach(names, action) {
+    for (const name of names) this.on(name, () => action());
+  }
+
+  /**
+   * Shows an instant; `null` is the newest one.
+   *
+   * @param {number | null} seconds
+   */
   show(seconds) {
     const { state } = this;
     const isShown = seconds === null ? state?.isLive : !state?.isLive && state?.seconds === seconds;
@@ -77,6 +134,9 @@ export class Session extends EventTarget {
   /**
    * Tries a `spring` or a `curve`, which is the type, instead of that of an animation; without an
    * animation, tries none any more.
+   *
+   * @param {"spring" | "curve"} type
+   * @param {Partial<PageMessage>} trial
    */
   tryTiming(type, trial = {}) {
     this.send({ type, ...trial });
@@ -91,6 +151,7 @@ export class Session extends EventTarget {
     return this.layers.get(this.selection)?.layer ?? null;
   }
 
+  /** @param {number | null} id */
   select(id) {
     if (id === this.selection) return;
     this.selection = id;
@@ -125,9 +186,21 @@ export class Session extends EventTarget {
     this.#emit("marks", this.marks);
   }
 
-  /** The marked range; an end that is not marked is the end of the history. */
+  /**
+   * From the first instant at which something moved to the last; the whole history while nothing has.
+   *
+   * @returns {number[]}
+   */
+  get motion() {
+    const { motion, oldest, newest } = this.state ?? { oldest: 0, newest: 0 };
+    return motion ?? [oldest, newest];
+  }
+
+  /** The marked range; an end that is not marked is that of what moves. */
   get range() {
-    return [this.marks.in ?? this.state?.oldest ?? 0, this.marks.out ?? this.state?.newest ?? 0];
+    const [from, to] = this.motion;
+    return [this.marks.in ?? Math.min(from, this.marks.out ?? from),
+      this.marks.out ?? Math.max(to, this.marks.in ?? to)];
   }
 
   #emit(name, detail) {
@@ -143,6 +216,7 @@ export class Session extends EventTarget {
     this.#emit(type, detail);
   }
 
+  /** @param {ServerMessages["hello"]} hello */
   #receiveHello(hello) {
     this.screen = hello.screen;
     this.framesPerSecond = hello.framesPerSecond;
@@ -151,6 +225,7 @@ export class Session extends EventTarget {
     this.#trees.want();
   }
 
+  /** @param {ServerMessages["state"]} state */
   #receiveState(state) {
     const isOther = !this.state || differs(state, this.state);
     this.state = state;
@@ -159,6 +234,7 @@ export class Session extends EventTarget {
     if (isOther) this.#trees.want();
   }
 
+  /** @param {ServerMessages["tree"]} tree */
   #receiveTree(tree) {
     this.#trees.answered();
     this.tree = tree;
@@ -167,12 +243,17 @@ export class Session extends EventTarget {
     this.#askForLayout();
   }
 
+  /** @param {ServerMessages["layout"]} layout */
   #receiveLayout(layout) {
     this.#layouts.answered();
     this.layout = layout;
   }
 
-  /** The end of an endless bar becomes infinite. */
+  /**
+   * The end of an endless bar becomes infinite.
+   *
+   * @param {ServerMessages["timeline"]} timeline
+   */
   #receiveTimeline(timeline) {
     for (const bar of timeline.lanes.flatMap((lane) => lane.bars)) {
       if (bar.endless) bar.end = Infinity;
@@ -180,6 +261,11 @@ export class Session extends EventTarget {
     this.timeline = timeline;
   }
 
+  /**
+   * @param {Layer} layer
+   * @param {number | null} parent
+   * @param {number} depth
+   */
   #collect(layer, parent, depth) {
     this.layers.set(layer.id, { layer, parent, depth });
     for (const child of [...(layer.mask ?? []), ...layer.sublayers]) {
@@ -191,6 +277,9 @@ export class Session extends EventTarget {
 /**
  * Whether the layers of two states may differ: after a change of the tree, and at another instant
  * unless nothing moves.
+ *
+ * @param {ServerMessages["state"]} state
+ * @param {ServerMessages["state"]} before
  */
 function differs(state, before) {
   if (state.version !== before.version) return true;

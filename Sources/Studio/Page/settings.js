@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { byId, make } from "./dom.js";
 
@@ -8,8 +9,10 @@ const textSizes = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3"
 
 /** The scene's screen and the user's settings that the scene sees. */
 export class Settings {
+  /** @type {import("./session.js").Session} */
   #session;
 
+  /** @param {import("./session.js").Session} session */
   constructor(session) {
     this.#session = session;
     byId("text-size").append(...textSizes.map((text) => make("option", { text })));
@@ -47,9 +50,9 @@ export class Settings {
 
   #openCustom() {
     const { width, height, scale } = this.#session.screen;
-    byId("custom-width").value = width;
-    byId("custom-height").value = height;
-    byId("custom-scale").value = scale;
+    byId("custom-width").valueAsNumber = width;
+    byId("custom-height").valueAsNumber = height;
+    byId("custom-scale").valueAsNumber = scale;
     byId("custom-screen").showModal();
   }
 
@@ -68,6 +71,7 @@ export class Settings {
     this.#session.send({ type: "screen", width, height, scale });
   }
 
+  /** @param {Partial<import("./messages.js").StageConfigurationAppearance>} appearance */
   #showAppearance({ style, contrast, isRightToLeft, textSize, locale }) {
     byId("style").value = style ?? "light";
     byId("contrast").value = contrast ?? "normal";
@@ -78,9 +82,10 @@ export class Settings {
 
   #sendAppearance() {
     // Without a locale the scene has its usual one.
+    // The choices of the menus are the words of the message.
+    const [style, contrast, textSize] = ["style", "contrast", "text-size"].map((id) => byId(id).value);
     this.#session.send({
-      type: "appearance", style: byId("style").value, contrast: byId("contrast").value,
-      isRightToLeft: byId("right-to-left").checked, textSize: byId("text-size").value,
+      type: "appearance", style, contrast, isRightToLeft: byId("right-to-left").checked, textSize,
       locale: byId("locale").value.trim(),
     });
   }

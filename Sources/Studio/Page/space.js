@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { byId, clamp, makeToggle, preparedContext } from "./dom.js";
 import { drawExtent, extentsOf, newestKinds } from "./extents.js";
@@ -14,6 +15,7 @@ const clickReach = 4;
  * no perspective, so a plane of the picture is mapped by an affine transform.
  */
 export class Space {
+  /** @type {import("./session.js").Session} */
   #session;
   #stage;
   #canvas = byId("space");
@@ -24,7 +26,15 @@ export class Space {
   #drag = null;
   /** The quads as drawn, from back to front: `{id, points}`. */
   #drawn = [];
+  /** The layers, their depths and the picture of one instant. */
+  #tree = null;
+  #depths = new Map();
+  #picture = document.createElement("canvas");
 
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {import("./stage.js").Stage} stage
+   */
   constructor(session, stage) {
     this.#session = session;
     this.#stage = stage;
@@ -35,7 +45,8 @@ export class Space {
         this.#draw();
       });
     }
-    for (const name of ["tree", "selection", "layout"]) session.on(name, () => this.#draw());
+    session.onEach(["tree", "picture"], () => this.#take());
+    session.onEach(["selection", "layout"], () => this.#draw());
     for (const id of ["spacing", "depth-low", "depth-high"]) {
       byId(id).addEventListener("input", () => this.#draw());
     }
@@ -50,6 +61,7 @@ export class Space {
     this.#canvas.addEventListener("keydown", (event) => this.#key(event));
     new ResizeObserver(() => {
       this.#watch();
+      this.#take();
       this.#draw();
     }).observe(this.#canvas);
     session.on("state", () => this.#updateNote());
@@ -67,6 +79,19 @@ export class Space {
     byId("space-note").hidden = !isOlder;
   }
 
+  /** Takes the layers and the picture if both are of the same instant. Until they are, the former ones stay. */
+  #take() {
+    const { tree, layers } = this.#session;
+    if (this.#canvas.offsetParent === null || tree?.seconds !== this.#stage.seconds) return;
+    this.#tree = tree;
+    this.#depths = new Map([...layers].map(([id, { depth }]) => [id, depth]));
+    const { canvas } = this.#stage;
+    [this.#picture.width, this.#picture.height] = [canvas.width, canvas.height];
+    if (canvas.width > 0 && canvas.height > 0) this.#picture.getContext("2d").drawImage(canvas, 0, 0);
+    this.#canvas.dataset.seconds = String(tree.seconds);
+    this.#draw();
+  }
+
   #turnTo(yaw, pitch) {
     this.#yaw = clamp(yaw, -1.4, 1.4);
     this.#pitch = clamp(pitch, -1.4, 1.4);
@@ -75,7 +100,8 @@ export class Space {
 
   #draw() {
     const { clientWidth: width, clientHeight: height } = this.#canvas;
-    const { tree, screen } = this.#session;
+    const { screen } = this.#session;
+    const tree = this.#tree;
     if (!width || !height || !tree) return;
     const context = preparedContext(this.#canvas, width, height);
     const layers = this.#visibleLayers(tree);
@@ -107,12 +133,12 @@ export class Space {
   #visibleLayers(tree) {
     const masks = new Set(this.#shown.masks ? [] : tree.masks ?? []);
     const layers = tree.places.filter(({ id }) => !masks.has(id)).map((place) =>
-      ({ place, depth: this.#session.layers.get(place.id)?.depth ?? 0 }));
+      ({ place, depth: this.#depths.get(place.id) ?? 0 }));
     const deepest = Math.max(1, ...layers.map(({ depth }) => depth));
     const ends = ["depth-low", "depth-high"].map((id) => {
       const isAtEnd = byId(id).valueAsNumber >= Number(byId(id).max);
-      byId(id).max = deepest;
-      if (id === "depth-high" && isAtEnd) byId(id).value = deepest;
+      byId(id).max = String(deepest);
+      if (id === "depth-high" && isAtEnd) byId(id).valueAsNumber = deepest;
       return byId(id).valueAsNumber;
     });
     const [low, high] = [Math.min(...ends), Math.max(...ends)];
@@ -134,7 +160,7 @@ export class Space {
     // The screen at the first and at the last depth fits on the canvas.
     const corners = [[0, 0], [screen.width, 0], [0, screen.height], [screen.width, screen.height]];
     const ends = [0, deepest].flatMap((depth) =>
-      corners.map((corner) => turned(corner, depth).map(Math.abs)));
+      corners.map(([x, y]) => turned([x, y], depth).map(Math.abs)));
     const [farX, farY] = [0, 1].map((axis) => Math.max(...ends.map((end) => end[axis])));
     const scale = 0.46 * Math.min(width / farX, height / farY);
     return (point, depth) => {
@@ -153,7 +179,7 @@ export class Space {
     context.transform(right[0] - origin[0], right[1] - origin[1],
       down[0] - origin[0], down[1] - origin[1], origin[0], origin[1]);
     context.globalAlpha = 0.9;
-    context.drawImage(this.#stage.canvas, 0, 0, screen.width, screen.height);
+    context.drawImage(this.#picture, 0, 0, screen.width, screen.height);
     context.restore();
   }
 

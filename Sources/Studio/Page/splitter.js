@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { clamp } from "./dom.js";
 

@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 /**
  * The mathematics of a spring with mass m, stiffness k and damping c. Two more numbers describe

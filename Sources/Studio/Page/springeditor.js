@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { byId, numberText, preparedContext, setText } from "./dom.js";
 import { color, font } from "./palette.js";
@@ -21,6 +22,10 @@ const fields = {
  * stiffness and damping: a change of the first two keeps the mass.
  */
 export class SpringEditor extends TimingEditor {
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {import("./notices.js").Notices} notices
+   */
   constructor(session, notices) {
     super(session, notices, "spring");
     for (const [part, ids] of Object.entries(fields)) {

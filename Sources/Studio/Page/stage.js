@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { Against } from "./against.js";
 import { byId, makeToggle, setText } from "./dom.js";
@@ -13,6 +14,7 @@ const pageKeys = new Set(["Tab", "F6"]);
 
 /** The picture of the scene, and the fingers, wheel and keys that act on it. */
 export class Stage {
+  /** @type {import("./session.js").Session} */
   #session;
   #canvas = byId("stage");
   #area = byId("stage-area");
@@ -20,7 +22,9 @@ export class Stage {
   #against;
   #isPicking = false;
   #setPicking;
+  #seconds = NaN;
 
+  /** @param {import("./session.js").Session} session */
   constructor(session) {
     this.#session = session;
     this.#overlay = new Overlay(session);
@@ -30,6 +34,7 @@ export class Stage {
     session.on("state", () => this.#updateTitle());
     new ResizeObserver(() => this.#fit()).observe(this.#area);
     this.#listenToFingers();
+    byId("full-screen").addEventListener("click", () => this.toggleFullScreen());
     this.#canvas.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     for (const name of ["keydown", "keyup"]) {
       this.#canvas.addEventListener(name, (event) => this.#key(event));
@@ -38,6 +43,11 @@ export class Stage {
 
   get canvas() {
     return this.#canvas;
+  }
+
+  /** The instant whose picture is shown. */
+  get seconds() {
+    return this.#seconds;
   }
 
   /** Points out a rectangle, in pixels; `null` for none. */
@@ -52,6 +62,11 @@ export class Stage {
     this.#overlay.draw();
   }
 
+  toggleFullScreen() {
+    if (document.fullscreenElement) document.exitFullscreen();
+    else byId("stage-area").requestFullscreen();
+  }
+
   togglePicking() {
     this.#setPicking(!this.#isPicking);
   }
@@ -64,6 +79,8 @@ export class Stage {
     const isOther =
       picture.width !== this.#canvas.width || picture.height !== this.#canvas.height;
     drawPicture(picture, this.#canvas);
+    this.#seconds = picture.seconds;
+    this.#canvas.dataset.seconds = String(picture.seconds);
     if (isOther) this.#fit();
   }
 

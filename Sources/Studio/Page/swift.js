@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { numberText } from "./dom.js";
 import { isColorKey, parseValue, propertyOf } from "./properties.js";

@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 /** A row of tabs, of which one panel is shown. A tab names its panel with `aria-controls`. */
 export class Tabs {

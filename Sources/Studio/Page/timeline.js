@@ -1,9 +1,11 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { AnimatorBar } from "./animatorbar.js";
 import { byId, clamp, makeToggle, onClick, preparedContext, secondsText, setText } from "./dom.js";
 import { Lanes } from "./lanes.js";
 import { Pacer } from "./pacer.js";
+import { Readouts } from "./readouts.js";
 import { onPaletteChange } from "./palette.js";
 import { drawRuler, rulerHeight, rulerText } from "./ruler.js";
 import { TimeRange } from "./timerange.js";
@@ -16,6 +18,7 @@ const clickReach = 4;
 
 /** What moved when: marks, frames, and a lane for each gesture, animator and key path. */
 export class Timeline {
+  /** @type {import("./session.js").Session} */
   #session;
   #transport;
   #editors;
@@ -35,16 +38,24 @@ export class Timeline {
   /** What the newest question was about, as text, so that nothing is asked twice. */
   #asked = "";
   #ruler = byId("ruler");
+  #readouts;
   #requests = new Pacer(() => this.#ask(), interval, () => this.#session.state?.isPlaying);
 
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {import("./transport.js").Transport} transport
+   * @param {any} editors
+   */
   constructor(session, transport, editors) {
     this.#session = session;
     this.#transport = transport;
     this.#editors = editors;
     this.#lanes = new Lanes(session);
+    this.#readouts = new Readouts(session, () => this.#drawSoon());
     this.#animatorBar = new AnimatorBar(session, () => this.#requests.want());
     this.#lanes.onFocus = (row) => this.#focus(row);
     this.#lanes.onChoose = (row) => this.#choose(row);
+    this.#lanes.onToggle = () => this.#redraw();
     session.on("state", () => this.#receiveState());
     session.on("timeline", () => this.#receive());
     session.on("trial", () => this.#requests.want());
@@ -63,9 +74,9 @@ export class Timeline {
     this.#zoom(zoomFactor);
   }
 
-  /** Shows the whole history. */
+  /** Shows all that moves. */
   fit() {
-    this.#range.fit(this.#session.state ?? { oldest: 0, newest: 6 });
+    this.#range.fit(this.#session.state ? this.#session.motion : [0, 6]);
     this.#changed();
   }
 
@@ -75,8 +86,8 @@ export class Timeline {
   }
 
   #listenToTools() {
-    byId("search").addEventListener("input", (event) => {
-      this.#lanes.filter = event.target.value;
+    byId("search").addEventListener("input", () => {
+      this.#lanes.filter = byId("search").value;
       this.#redraw();
     });
     byId("search").addEventListener("keydown", (event) => {
@@ -116,7 +127,7 @@ export class Timeline {
 
   #receiveState() {
     const { state } = this.#session;
-    if (!this.#drag) this.#range.follow(state);
+    if (!this.#drag) this.#range.follow(state.seconds, this.#session.motion);
     const { from, span } = this.#range;
     // While nothing moves, the curves only become longer.
     const newest = state.isMoving ? state.newest : Math.floor(state.newest);
@@ -240,7 +251,7 @@ export class Timeline {
    */
   #choose({ lane }, seconds = this.#session.state.seconds) {
     if (lane.layer != null) this.#session.select(lane.layer);
-    if (lane.animator) this.#animatorBar.choose(lane.animator);
+    if (lane.animatorAt) this.#animatorBar.choose(lane.animatorAt(seconds));
     if (lane.bars) for (const editor of this.#editors) editor.chooseAt(seconds, lane.bars);
   }
 
@@ -272,7 +283,7 @@ export class Timeline {
     const row = isRuler ? null : this.#lanes.rowAt(clientY);
     const text = isRuler
       ? rulerText(this.#session.timeline, place, clientY - box.top, this.#range)
-      : row?.lane.text(seconds) ?? "";
+      : row ? this.#textAt(row, seconds) : "";
     this.#place(byId("timeline-cursor"), place);
     this.#placeTooltip(text, this.#pointer);
     if (row) this.#showStatus(row, seconds);
@@ -290,6 +301,14 @@ export class Timeline {
   }
 
   #showStatus(row, seconds) {
-    setText(byId("timeline-status"), row.lane.text(seconds).replaceAll("\n", " · "));
+    setText(byId("timeline-status"), this.#textAt(row, seconds).replaceAll("\n", " · "));
+  }
+
+  /** What a lane shows at an instant. Until the server has answered, it is what it shows at the last one asked for. */
+  #textAt({ lane }, seconds) {
+    if (!lane.asks) return lane.text(seconds);
+    const readout = this.#readouts.at(lane.asks(seconds), seconds);
+    byId("timeline-status").dataset.seconds = readout ? String(readout.seconds) : "";
+    return lane.text(readout?.seconds ?? seconds, readout);
   }
 }

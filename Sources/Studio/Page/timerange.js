@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { clamp } from "./dom.js";
 
@@ -16,8 +17,8 @@ export class TimeRange {
   width = 0;
   /** The user has moved the range; it does not follow the playhead until that is in sight. */
   #isPanned = false;
-  /** The range shows the whole history, and grows with it. */
-  #isFitted = false;
+  /** The range shows all that moves, and grows with it. */
+  #isFitted = true;
 
   get to() {
     return this.from + this.span;
@@ -37,31 +38,38 @@ export class TimeRange {
   zoom(factor, center) {
     this.#isFitted = false;
     const span = clamp(this.span * factor, shortest, longest);
-    this.from = center - clamp((center - this.from) / this.span, 0, 1) * span;
+    this.from = Math.max(0, center - clamp((center - this.from) / this.span, 0, 1) * span);
     this.span = span;
   }
 
   pan(distance) {
     this.#isPanned = true;
     this.#isFitted = false;
-    this.from += (distance / this.width) * this.span;
+    this.from = Math.max(0, this.from + (distance / this.width) * this.span);
   }
 
-  /** Shows all from `oldest` to `newest`, as far as that fits, and room before and after it. */
-  fit({ oldest, newest }, room = 0.03) {
+  /**
+   * Shows all from one instant to another, as far as that fits, and room before and after it.
+   *
+   * @param {number[]} motion
+   */
+  fit(motion, room = 0.03) {
+    const [begin, end] = motion;
     this.#isPanned = false;
     this.#isFitted = true;
-    const length = newest - oldest;
+    const length = end - begin;
     this.span = clamp(length * (1.02 + room), shortest, longest);
-    this.from = Math.max(oldest - length * 0.02, newest + length * room - this.span);
+    this.from = Math.max(0, begin - length * 0.02, end + length * room - this.span);
   }
 
-  /** Moves the range so that the shown instant is in sight; a fitted one, so that all is. */
-  follow(state) {
-    const { seconds } = state;
-    if (this.#isFitted && this.to < state.newest) this.fit(state, 0.2);
+  /** Moves the range so that the shown instant is in sight; a fitted one grows, so that all that moves stays in it. */
+  follow(seconds, motion) {
     const part = (seconds - this.from) / this.span;
-    if (this.#isFitted && part >= 0 && part <= 1) return;
+    if (this.#isFitted) {
+      const isSeen = part >= 0 && part <= 1 && this.to >= motion[1];
+      if (!isSeen) this.fit([Math.min(motion[0], seconds), Math.max(motion[1], seconds)], 0.2);
+      return;
+    }
     const isInSight = part >= 0 && part <= lastPlace;
     if (isInSight) this.#isPanned = false;
     if (isInSight || this.#isPanned) return;

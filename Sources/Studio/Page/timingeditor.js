@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { copyText } from "./clipboard.js";
 import { byId, make, onClick } from "./dom.js";
@@ -10,27 +11,36 @@ import { onPaletteChange } from "./palette.js";
  *
  * An editor has `timingOf(bar)`, `null` for a bar of another kind; `fill(typing)`, which shows
  * `tried` in all fields but the one in which the user types; `draw()`; and `swift(key)`.
+ *
+ * @abstract
  */
 export class TimingEditor {
   /** The timing that the chosen animation has, and the one that is shown in the fields. */
   real = null;
   tried = null;
+  /** @type {import("./session.js").Session} */
   #session;
   #name;
   /** The animations of the selected layer: `{key, bar}`. */
   #animations = [];
   #chosen = null;
-  #isChosen = false;
-  /** The timing that was applied in the scene, as text; empty for none. */
+  /** The instant at which the user has chosen the animation; it stays until the playhead moves. */
+  #chosenAt = NaN;
+  /** The timing that is tried in the scene, as text; empty for none. */
   #applied = "";
+  /** The chosen animation and its timing, as text. */
+  #shown = "";
 
   /** `name` is the type of the message, and begins the identifiers of the elements. */
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {import("./notices.js").Notices} notices
+   * @param {any} name
+   */
   constructor(session, notices, name) {
     this.#session = session;
     this.#name = name;
-    for (const event of ["timeline", "selection", "state"]) session.on(event, () => this.#update());
-    session.on("hello", () => this.#forget());
-    session.on("trial", ({ animation }) => animation === undefined && this.#forget());
+    session.onEach(["timeline", "selection", "state"], () => this.#update());
     this.#element("choice").addEventListener("change", (event) => this.choose(event.target.value));
     onClick(`${name}-apply`, () => this.#apply());
     onClick(`${name}-reset`, () => this.#reset());
@@ -39,11 +49,34 @@ export class TimingEditor {
     onPaletteChange(() => this.real && this.draw());
   }
 
+  /**
+   * The timing of a bar, as the fields of the message that tries it; `null` for a bar of another kind.
+   *
+   * @param {Partial<import("./messages.js").TimelineBar>} bar
+   * @returns {any}
+   */
+  timingOf(bar) {
+    throw new Error(`an editor is missing for ${bar.kind}`);
+  }
+
+  /** @param {Element | null} typing */
+  fill(typing) {}
+
+  draw() {}
+
+  /**
+   * @param {string} key
+   * @returns {string}
+   */
+  swift(key) {
+    return key;
+  }
+
   /** Chooses the animation with this identifier. */
   choose(id) {
     this.#chosen = Number(id);
-    this.#isChosen = true;
-    this.real = null;
+    this.#chosenAt = this.#session.state?.seconds ?? NaN;
+    this.#shown = "";
     this.#update();
   }
 
@@ -62,13 +95,17 @@ export class TimingEditor {
     this.draw();
   }
 
+  /**
+   * @param {string} part
+   * @returns {any} An element of the class of both editors.
+   */
   #element(part) {
     return byId(`${this.#name}-${part}`);
   }
 
-  /** Whether the user has chosen the animation, tries a timing or types one, so that it stays. */
+  /** Whether the user has just chosen the animation, or types a timing of it, so that it stays. */
   get #isEdited() {
-    return this.#isChosen || this.#applied !== "" || !this.#element("apply").disabled;
+    return this.#chosenAt === this.#session.state?.seconds || !this.#element("apply").disabled;
   }
 
   get #found() {
@@ -87,14 +124,26 @@ export class TimingEditor {
     if (!present) {
       const acting = this.#animations.findLast(({ bar }) => acts(bar, seconds));
       this.#chosen = (acting ?? this.#found ?? this.#animations.at(-1)).bar.id;
-      this.#isChosen = false;
     }
     this.#updateChoice();
     const real = this.timingOf(this.#found.bar);
-    if (JSON.stringify(real) === JSON.stringify(this.real)) return;
-    this.real = real;
-    this.#applied = "";
-    this.try(real);
+    const trial = this.#trial;
+    const shown = JSON.stringify([this.#chosen, real]);
+    const applied = trial ? JSON.stringify(trial) : "";
+    if (shown === this.#shown && applied === this.#applied) return;
+    const isOther = shown !== this.#shown;
+    [this.real, this.#shown, this.#applied] = [real, shown, applied];
+    // What is typed stays when a trial of it is answered.
+    if (isOther || !trial) this.try(trial ?? real);
+    else this.#updateButtons();
+  }
+
+  /** The timing that is tried in the scene instead of the chosen animation's; `null` for none. */
+  get #trial() {
+    const { selection, state } = this.#session;
+    const trial = (state?.trials ?? [])
+      .find(({ layer, animation }) => layer === selection && animation === this.#chosen);
+    return trial ? this.timingOf({ kind: trial.curve ? "basic" : "spring", ...trial }) : null;
   }
 
   #updateChoice() {
@@ -118,20 +167,12 @@ export class TimingEditor {
     const { selection } = this.#session;
     this.#session.tryTiming(
       this.#name, { layer: selection, animation: this.#chosen, ...this.tried });
-    this.#applied = JSON.stringify(this.tried);
-    this.try(this.tried);
   }
 
   /** Shows the real timing again, and tries none in the scene. */
   #reset() {
     this.#session.tryTiming(this.#name);
     this.try(this.real);
-  }
-
-  /** Knows that no timing is tried in the scene. */
-  #forget() {
-    this.#applied = "";
-    if (this.tried) this.#updateButtons();
   }
 }
 

@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { byId, clamp, makeToggle, onClick, secondsText, setText } from "./dom.js";
 
@@ -9,13 +10,17 @@ const megabyte = 1 << 20;
  * it asks for one instant after the other, forwards, backwards or in a loop.
  */
 export class Transport {
+  /** @type {import("./session.js").Session} */
   #session;
   #rate = 1;
   #isLooping = false;
   /** `{direction, seconds, at}`: the page plays, and was at `seconds` when its clock was `at`. */
   #motion = null;
+  /** Where playback began last; `null` if it has not. */
+  #start = null;
   #setLooping;
 
+  /** @param {import("./session.js").Session} session */
   constructor(session) {
     this.#session = session;
     session.on("state", () => this.#update());
@@ -25,11 +30,12 @@ export class Transport {
     onClick("step-forward", () => this.step(1));
     onClick("oldest", () => this.showOldest());
     onClick("live", () => this.goLive());
-    onClick("mark-in", () => this.mark("in"));
-    onClick("mark-out", () => this.mark("out"));
+    onClick("mark-in", ({ shiftKey }) => this.mark("in", shiftKey));
+    onClick("mark-out", ({ shiftKey }) => this.mark("out", shiftKey));
+    onClick("return", () => this.returnToStart());
     onClick("marks-clear", () => this.#clearMarks());
-    byId("rate").addEventListener("change", (event) => this.#setRate(Number(event.target.value)));
-    byId("scrubber").addEventListener("input", (event) => this.show(Number(event.target.value)));
+    byId("rate").addEventListener("change", () => this.#setRate(Number(byId("rate").value)));
+    byId("scrubber").addEventListener("input", () => this.show(byId("scrubber").valueAsNumber));
     this.#setLooping = makeToggle(byId("loop"), false, (isOn) => this.#loopingChanged(isOn));
     this.#updateMarks();
   }
@@ -47,12 +53,21 @@ export class Transport {
   play() {
     const { state } = this.#session;
     if (!state) return;
+    this.#start = state.seconds;
     if (this.#isLooping || !state.isLive) this.#move(1);
+    else if (state.isOver) this.#move(1, this.#session.range[0]);
     else this.#session.command({ type: "play", rate: this.#rate });
   }
 
+  /** Shows the instant at which playback began. */
+  returnToStart() {
+    if (this.#start !== null) this.show(this.#start);
+  }
+
   playBackwards() {
-    if (this.#session.state) this.#move(-1);
+    if (!this.#session.state) return;
+    this.#start = this.#session.state.seconds;
+    this.#move(-1);
   }
 
   pause() {
@@ -97,8 +112,10 @@ export class Transport {
     this.#session.restart();
   }
 
-  mark(end) {
-    if (this.#session.state) this.#session.mark(end, this.#session.state.seconds);
+  /** Marks an end of the range at the shown instant, or clears that mark alone. */
+  mark(end, clears = false) {
+    const { state } = this.#session;
+    if (state) this.#session.mark(end, clears ? null : state.seconds);
   }
 
   toggleLoop() {
@@ -123,9 +140,9 @@ export class Transport {
     else this.#stopMoving();
   }
 
-  #move(direction) {
+  #move(direction, seconds = this.#session.state.seconds) {
     const wasMoving = this.#motion !== null;
-    this.#motion = { direction, seconds: this.#session.state.seconds, at: performance.now() };
+    this.#motion = { direction, seconds, at: performance.now() };
     if (!wasMoving) requestAnimationFrame(() => this.#frame());
     this.#update();
   }
@@ -166,10 +183,10 @@ export class Transport {
     byId("play").dataset.playing = String(isPlaying);
     byId("live").setAttribute("aria-pressed", String(state.isLive));
     const scrubber = byId("scrubber");
-    scrubber.min = state.oldest;
-    scrubber.max = state.newest;
-    scrubber.step = 1 / this.#session.framesPerSecond;
-    if (!this.#session.isShowing || this.#motion) scrubber.value = state.seconds;
+    scrubber.min = String(state.oldest);
+    scrubber.max = String(state.newest);
+    scrubber.step = String(1 / this.#session.framesPerSecond);
+    if (!this.#session.isShowing || this.#motion) scrubber.valueAsNumber = state.seconds;
     scrubber.setAttribute("aria-valuetext", secondsText(state.seconds));
     setText(byId("time"), secondsText(state.seconds));
     setText(byId("newest"), secondsText(state.newest));

@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { byId, layerName, make, numberText, setText } from "./dom.js";
 
@@ -9,14 +10,16 @@ const mostPlaces = 3;
 
 /** The inspector's section about the layout of the selected layer's view: constraints, safe area, margins, content. */
 export class ViewLayout {
+  /** @type {import("./session.js").Session} */
   #session;
   #section = byId("layout-section");
   /** What is shown, as text; the elements are made again only if it changes. */
   #shown = "";
 
+  /** @param {import("./session.js").Session} session */
   constructor(session) {
     this.#session = session;
-    for (const name of ["layout", "selection", "state"]) session.on(name, () => this.#update());
+    session.onEach(["layout", "selection", "state"], () => this.#update());
     session.on("selection", () => this.#watch());
     new ResizeObserver(() => this.#watch()).observe(byId("inspector"));
   }
@@ -57,19 +60,19 @@ export class ViewLayout {
     byId("layer-origin").title = origin.map(({ file, line }) => `${file}:${line}`).join("\n");
   }
 
+  /** @param {import("./messages.js").ViewLayoutConstraint} constraint */
   #constraint({ text, identifier, priority, value, holds, other }) {
     const called = priorities.has(priority) ? ` (${priorities.get(priority)})` : "";
     const known = value === undefined ? "" : ` · is ${numberText(value, 2)}`;
-    const item = make("li", {},
-      make("div", { class: "equation", text }),
-      make("div", { class: "quiet", text: `priority ${numberText(priority)}${called}${known}` }));
-    if (identifier) item.lastChild.append(" · ", make("b", { text: identifier }));
+    const facts = make("div", { class: "quiet", text: `priority ${numberText(priority)}${called}${known}` });
+    const item = make("li", {}, make("div", { class: "equation", text }), facts);
+    if (identifier) facts.append(" · ", make("b", { text: identifier }));
     if (!holds) {
-      item.lastChild.append(" ", make("span", { class: "badge badge-removed", text: "not met" }));
+      facts.append(" ", make("span", { class: "badge badge-removed", text: "not met" }));
     }
     const layer = this.#session.layers.get(other)?.layer;
     if (layer) {
-      item.lastChild.append(" · ", make("button", {
+      facts.append(" · ", make("button", {
         type: "button", class: "link", text: layerName(layer), title: "Select the other view",
         onclick: () => this.#session.select(other),
       }));

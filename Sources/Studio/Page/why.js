@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { byId, layerName, make, setText } from "./dom.js";
 import { Pacer } from "./pacer.js";
@@ -8,6 +9,7 @@ const interval = 200;
 
 /** Why parts of the shown frame differ from the frame before it. Asks only while the panel is seen. */
 export class Why {
+  /** @type {import("./session.js").Session} */
   #session;
   #list = byId("why-list");
   /** The instants that were compared, or are. */
@@ -16,6 +18,10 @@ export class Why {
   /** Called with a rectangle in pixels that the stage should show, or with `null`. */
   #highlight;
 
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {any} highlight
+   */
   constructor(session, highlight) {
     this.#session = session;
     this.#highlight = highlight;

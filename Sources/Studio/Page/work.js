@@ -1,4 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
+// @ts-check
 
 import { byId, layerName, make, makeToggle, setText } from "./dom.js";
 import { heatOpacity } from "./overlay.js";
@@ -14,6 +15,7 @@ const leastPart = 0.004;
  * sublayers composite, which lie below it. Asks only while the panel is seen and time stands still.
  */
 export class Work {
+  /** @type {import("./session.js").Session} */
   #session;
   #flame = byId("work-flame");
   /** The instant and the version of the tree that were asked for. */
@@ -24,6 +26,10 @@ export class Work {
   /** Called with the tiles that the stage should show as heat, or with `null`. */
   #heat;
 
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {any} heat
+   */
   constructor(session, heat) {
     this.#session = session;
     this.#heat = heat;
@@ -39,7 +45,7 @@ export class Work {
     });
     byId("heat-legend").replaceChildren(...[2, 4, 6, 8].map((times) => {
       const swatch = make("span", { class: "heat-swatch" });
-      swatch.style.setProperty("--heat", heatOpacity(times));
+      swatch.style.setProperty("--heat", String(heatOpacity(times)));
       return make("span", {}, swatch, `${times} times${times === 8 ? " or more" : ""}`);
     }));
   }
@@ -81,7 +87,7 @@ export class Work {
   #show() {
     if (!this.#answer) return;
     const { screen } = this.#session;
-    const totals = this.#totals();
+    const { totals, own } = this.#totals();
     const all = totals.get(null);
     const screens = all / (screen.width * screen.height * screen.scale ** 2);
     setText(byId("work-summary"), `All layers composite ${all.toLocaleString("en")} pixels, `
@@ -97,26 +103,25 @@ export class Work {
       ends.set(id, begin);
       ends.set(parent, begin + total);
       rows = Math.max(rows, depth + 1);
-      boxes.push(this.#box(layer, depth, [begin, total, totals.own.get(id) ?? 0, all]));
+      boxes.push(this.#box(layer, depth, [begin, total, own.get(id) ?? 0, all]));
     }
-    this.#flame.style.setProperty("--rows", rows);
+    this.#flame.style.setProperty("--rows", String(rows));
     this.#flame.replaceChildren(...boxes);
     this.#markSelection();
   }
 
-  /** The pixels of each layer with its sublayers; those of `null` are all. `own` are those of each layer alone. */
+  /** The pixels of each layer with its sublayers, `totals`, of which those of `null` are all; and of each alone, `own`. */
   #totals() {
     const { layers } = this.#session;
-    const totals = new Map([[null, 0]]);
-    totals.own = new Map();
+    const [totals, own] = [new Map([[null, 0]]), new Map()];
     for (const { id, pixels } of this.#answer.layers) {
-      totals.own.set(id, pixels);
+      own.set(id, pixels);
       for (let next = id; ; next = layers.get(next)?.parent ?? null) {
         totals.set(next, (totals.get(next) ?? 0) + pixels);
         if (next === null) break;
       }
     }
-    return totals;
+    return { totals, own };
   }
 
   #box(layer, depth, [begin, total, own, all]) {

@@ -38,6 +38,7 @@ struct OtherVersion {
     do {
       try process.follow(same, waiting: { try Interruption.check() }) { moment, pixels in
         oldest = moment.history?.oldest ?? oldest
+        picture.show(tick.shown ?? tick.seconds)
         if let pixels { picture.update(pixels, on: screen, damage: moment.damage) }
       }
     } catch {
@@ -50,5 +51,5 @@ struct OtherVersion {
   mutating func forgetPicture() { picture.forget() }
 
   /// Returns the message with the parts of the picture that the page lacks.
-  mutating func message(at seconds: Double) -> ByteBuffer { picture.message(at: seconds) }
+  mutating func message() -> ByteBuffer { picture.message() }
 }

@@ -9,18 +9,19 @@ extension StudioSession {
   /// Sends the scene's answer to the page.
   func tell(_ moment: StageMoment) {
     let seconds = scene.clock.position
-    state.cost = ServerMessage.Cost(
-      evaluateMilliseconds: Double(moment.evaluateNanoseconds) / 1e6,
-      renderMilliseconds: Double(moment.renderNanoseconds) / 1e6,
-      pathsRasterized: moment.cost.pathsRasterized, offscreenPasses: moment.cost.offscreenPasses,
-      pixelsComposited: moment.cost.pixelsComposited, tilesRedrawn: moment.cost.tilesRedrawn)
-    state.damage = moment.damage
+    let version = moment.version + trialCount
+    // A tick that only asks something draws nothing. The cost stays that of the frame that is shown.
+    if !moment.damage.isEmpty || seconds != state.seconds || version != state.version {
+      (state.cost, state.damage) = (ServerMessage.Cost(moment), moment.damage)
+    }
     state.takesKeys = moment.takesKeys
-    state.version = moment.version + trialCount
+    state.version = version
+    state.trials = trials.map(ServerMessage.Trial.init)
     if let history = moment.history {
       (state.oldest, state.historyBytes, state.historyLimit) = (
         max(history.oldest, other?.oldest ?? 0), history.bytes, history.limit
       )
+      state.motion = history.motion
       scene.clock.keep(from: state.oldest)
     }
     if scene.clock.shown == nil, !moment.damage.isEmpty {
@@ -52,6 +53,7 @@ extension StudioSession {
           gestures: timeline.gestures, links: timeline.links,
           frames: frames.filter { range.contains($0[0]) }))
     }
+    if let readout = moment.readout { send(ServerMessage.ReadoutMessage(readout)) }
     if let work = moment.work {
       send(ServerMessage.Work(seconds: seconds, layers: work.layers, regions: work.regions))
     }
@@ -60,7 +62,8 @@ extension StudioSession {
       send(
         ServerMessage.Changes(
           from: comparison.from, to: comparison.to, layers: comparison.layers,
-          pixels: comparison.pixels, damage: comparison.damage))
+          pixels: comparison.pixels, damage: comparison.damage,
+          cost: ServerMessage.Changes.Counts(comparison.cost)))
     }
   }
 
@@ -70,6 +73,7 @@ extension StudioSession {
     (state.seconds, state.newest) = (clock.position, clock.seconds)
     (state.isLive, state.isPlaying, state.rate) = (clock.shown == nil, !clock.isPaused, clock.rate)
     (state.isMoving, state.screen) = (isMoving, scene.screen)
+    state.isOver = ending != nil || scene.program == nil
     guard state != toldState, connection != nil else { return }
     toldState = state
     send(state)

@@ -17,6 +17,7 @@ extension StudioSession {
       forgetPicture()
       toldState = nil
       scene.needsWholeFrame = true
+      scene.clock.rest(until: Self.now)
       greet()
     case .disconnected(let leaver):
       if connection == leaver {
@@ -44,24 +45,24 @@ extension StudioSession {
       ServerMessage.Hello(
         title: request.title, against: request.other?.title, screen: scene.screen,
         framesPerSecond: request.configuration.framesPerSecond, appearance: scene.appearance))
+    tellEnding()
+    tellMistake()
+  }
+
+  private func tellMistake() {
+    if let mistake { send(ServerMessage.Words(type: "build", state: "failed", text: mistake)) }
   }
 
   func replace(_ outcome: ReloadedScene) {
+    reloaded = nil
     switch outcome {
     case .program(let program):
       send(ServerMessage.Words(type: "build", state: "ok"))
       start(program)
     case .mistake(let words):
       Console.write(words)
-      send(ServerMessage.Words(type: "build", state: "failed", text: words))
+      mistake = words
+      tellMistake()
     }
-  }
-
-  /// Tells the page that the scene has ended. Its last picture stays.
-  func fail(_ error: any Error) {
-    scene.end()
-    let words = CommandFailure.words(of: error)
-    Console.error(words)
-    send(ServerMessage.Words(type: "ended", text: words))
   }
 }

@@ -13,14 +13,18 @@ extension StudioSession {
   }
 
   func handle(_ message: PageMessage) {
+    if ending != nil, message.changesScene {
+      return send(ServerMessage.Words(type: "error", text: "the scene has ended"))
+    }
     switch message {
     case .input(let events):
       // Input at a past instant is ignored: the program has moved on.
-      if scene.clock.shown == nil {
+      if scene.clock.shown == nil, ending == nil {
         for event in events { scene.fingers.take(event, at: scene.clock.seconds(at: Self.now)) }
       }
     case .play(let rate):
       scene.clock.setRate(rate)
+      if ending != nil { return }
       scene.clock.goOn(now: Self.now)
     case .pause: scene.clock.setPaused(true, now: Self.now)
     case .show(let seconds?): scene.clock.show(seconds, now: Self.now)
@@ -35,6 +39,7 @@ extension StudioSession {
     case .tree: wishes.tree = true
     case .timeline(let request): wishes.timeline = request
     case .layout(let request): wishes.layout = request
+    case .readout(let request): wishes.add(request)
     case .changes(let from, let to):
       if wishes.compared.count < 4 { wishes.compared.append([from, to]) }
     case .difference: sendDifference()
@@ -77,11 +82,22 @@ extension StudioSession {
   /// Shows an instant some frames away from the one that is shown.
   private func step(_ frames: Int) {
     if scene.clock.shown == nil, frames > 0 {
+      if ending != nil { return }
       for _ in 0..<frames { scene.clock.step(now: Self.now) }
       return
     }
     let instant = scene.clock.position + Double(frames) * scene.clock.period
     scene.clock.show(instant, now: Self.now)
+  }
+}
+
+extension PageMessage {
+  /// Whether the running scene gets it. One that has ended can't do what it says.
+  fileprivate var changesScene: Bool {
+    switch self {
+    case .screen, .appearance, .set, .animator: true
+    default: false
+    }
   }
 }
 

@@ -6,14 +6,23 @@ import Stage
 
 /// The pictures that the page gets.
 extension StudioSession {
+  /// The longest side of a picture, pixels.
+  static let largestSide = 4096.0
+
+  /// The configuration of the scene's process, whose screen may grow.
+  var sceneConfiguration: StageConfiguration {
+    var configuration = request.configuration
+    configuration.largestFrameBytes = Int(Self.largestSide * Self.largestSide) * 4
+    return configuration
+  }
+
   /// Sends what the page lacks of a picture, once it has read what was sent before. Two pictures take turns.
   func sendPicture() {
     guard let connection, connection.isReady else { return }
-    let seconds = scene.clock.position
     let isOther = other?.picture.isStale == true && (!picture.isStale || !sentOther)
     guard isOther || picture.isStale else { return }
     sentOther = isOther
-    let message = isOther ? other?.message(at: seconds) : picture.message(at: seconds)
+    let message = isOther ? other?.message() : picture.message()
     if let message { connection.send(binary: message) }
   }
 

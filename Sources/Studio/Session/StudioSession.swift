@@ -16,13 +16,21 @@ package final class StudioSession {
   let server: StudioServer
   private let inbox = StudioInbox()
   /// Replaces the scene when its sources change; `nil` for a scene that cannot change.
-  private let reloader: (any SceneReloading)?
+  let reloader: (any SceneReloading)?
+  /// The outcome of a compilation that has not been taken yet.
+  var reloaded: ReloadedScene?
+  /// The compiler's output, if the sources do not compile.
+  var mistake: String?
+  /// Why the scene does not go on; `nil` while it runs.
+  var ending: Ending?
+  /// What the scene was told since its start.
+  var log: TickLog?
   /// The page that is served; `nil` for none.
   var connection: StudioConnection?
 
   let scene: LiveScene
   /// The newest instant that the scene was told to advance to.
-  private var toldSeconds = 0.0
+  private(set) var toldSeconds = 0.0
   var picture = StudioPicture()
   /// The version that is compared with; `nil` for none.
   var other: OtherVersion?
@@ -60,7 +68,7 @@ package final class StudioSession {
   package init(_ request: StudioRequest, reloader: (any SceneReloading)? = nil) throws {
     (self.request, self.reloader) = (request, reloader)
     let wish = request.configuration
-    scene = LiveScene(wish, period: 1 / wish.framesPerSecond)
+    scene = LiveScene(wish, period: 1 / wish.framesPerSecond, keepsErrors: true)
     state = ServerMessage.State(screen: scene.screen)
     firstFinger = Self.firstFinger(beside: request.script)
     other = request.other.map { OtherVersion($0.program) }
@@ -83,24 +91,24 @@ package final class StudioSession {
   /// The real time, seconds.
   static var now: Double { LiveScene.now }
 
-  /// Serves the scene.
+  /// Serves the scene. Its time passes while a page is open.
   ///
   /// - Parameters:
-  ///   - program: The compiled scene.
+  ///   - outcome: The compiled scene, or the compiler's output for one that does not compile.
   ///   - seconds: The real time after which the session ends; `nil` for no limit.
-  package func run(_ program: SceneProgram, seconds: Double? = nil) {
+  package func run(_ outcome: ReloadedScene, seconds: Double? = nil) {
     defer {
       scene.end()
       filming = nil
       server.close()
     }
-    start(program)
+    reloaded = outcome
     request.didOpen(address)
     let end = seconds.map { Self.now + $0 }
     while !Interruption.isRequested, end.map({ Self.now < $0 }) ?? true {
       for event in inbox.take(waiting: restTime) where !Interruption.isRequested { take(event) }
       if filming == nil {
-        if let outcome = reloader?.poll() { replace(outcome) }
+        if let outcome = reloaded ?? reloader?.poll() { replace(outcome) }
         advance()
       } else {
         continueFilm()
@@ -116,7 +124,7 @@ package final class StudioSession {
   /// Whether the scene has to be asked at once.
   private var isDue: Bool {
     let (clock, hasInput) = (scene.clock, !scene.fingers.waiting.isEmpty)
-    return scene.isRunning
+    return scene.isRunning && connection != nil
       && (scene.needsWholeFrame || scene.hasNews || !wishes.isEmpty || clock.shown != toldShown
         || (clock.shown == nil && (hasInput || toldSeconds != clock.seconds)))
   }
@@ -126,7 +134,7 @@ package final class StudioSession {
     if isDue || filming != nil { return 0 }
     if picture.isStale || other?.picture.isStale == true, connection != nil { return 0.002 }
     let clock = scene.clock
-    guard scene.isRunning, clock.shown == nil, !clock.isPaused,
+    guard scene.isRunning, connection != nil, clock.shown == nil, !clock.isPaused,
       let next = scene.moment?.nextInstant
     else { return scene.restTime(until: nil) }
     return scene.restTime(until: max(next, clock.seconds + clock.period * clock.rate))
@@ -134,28 +142,28 @@ package final class StudioSession {
 
   /// Starts a program at its first frame in place of the scene that runs, and plays it.
   func start(_ program: SceneProgram) {
-    var configuration = request.configuration
-    configuration.largestFrameBytes = Int(Self.largestSide * Self.largestSide) * 4
     (toldShown, trials, frames, wishes) = (nil, [], [], StudioWishes())
+    (mistake, ending, recorded, toldSeconds) = (nil, nil, [], 0)
+    log = TickLog(screen: scene.screen, appearance: scene.appearance)
     do {
-      try scene.start(program, configuration, request.script)
-      try other?.start(scene.configuration(configuration), request.script)
+      try scene.start(program, sceneConfiguration, request.script)
+      try other?.start(scene.configuration(sceneConfiguration), request.script)
       scene.clock.setPaused(false, now: Self.now)
-      recorded = []
       greet()
     } catch {
       fail(error)
     }
   }
 
-  /// The longest side of a picture, pixels.
-  static let largestSide = 4096.0
-
   /// Lets the scene advance, or show an instant, and passes on what it answers.
   private func advance() {
-    guard scene.isRunning else { return }
+    guard scene.isRunning, connection != nil else { return sendState() }
     let shown = scene.clock.shown
-    if shown == nil { scene.clock.advance(to: Self.now, isSteady: isMoving) }
+    if scene.isAtRest {
+      scene.clock.rest(until: Self.now)
+    } else if shown == nil {
+      scene.clock.advance(to: Self.now, isSteady: isMoving)
+    }
     let isIdle = shown != nil || scene.clock.isPaused
     if isIdle, !isDue { return sendState() }
     var tick = scene.tick()
@@ -165,9 +173,11 @@ package final class StudioSession {
     recorded += tick.touches
     wishes.ask(in: &tick)
     do {
-      try scene.follow(tick, waiting: { try Interruption.check() }) { moment, pixels in
+      try scene.follow(tick, waiting: waitForScene) { moment, pixels in
         if let pixels { picture.update(pixels, on: scene.screen, damage: moment.damage) }
+        picture.show(scene.clock.position)
       }
+      log?.note(tick)
     } catch {
       return Interruption.isRequested ? () : fail(error)
     }

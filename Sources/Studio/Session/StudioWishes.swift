@@ -8,6 +8,8 @@ struct StudioWishes {
   var work = false
   var timeline: TimelineRequest?
   var layout: LayoutRequest?
+  /// What lanes are asked for, one in each tick.
+  var readouts: [ReadoutRequest] = []
   /// The pairs of instants to compare, one in each tick.
   var compared: [[Double]] = []
   var edits: [LayerEdit] = []
@@ -15,8 +17,8 @@ struct StudioWishes {
   var trials: [TimingTrial]?
 
   var isEmpty: Bool {
-    !tree && !work && timeline == nil && layout == nil && compared.isEmpty && edits.isEmpty
-      && animators.isEmpty && trials == nil
+    !tree && !work && timeline == nil && layout == nil && readouts.isEmpty && compared.isEmpty
+      && edits.isEmpty && animators.isEmpty && trials == nil
   }
 
   /// The maximum number of edits, of commands and of trials in a tick. A hand makes a few; a program on the page
@@ -37,11 +39,28 @@ struct StudioWishes {
   /// Writes the wishes into a tick.
   func ask(in tick: inout StageTick) {
     (tick.wantsTree, tick.wantsOutlines) = (tree, tree)
-    (tick.wantsWork, tick.layout) = (work, layout)
+    (tick.wantsWork, tick.layout, tick.readout) = (work, layout, readouts.first)
     (tick.timeline, tick.compared) = (timeline, compared.first)
     (tick.edits, tick.animators, tick.trials) = (edits, animators, trials)
   }
 
-  /// What is left for the tick after the one that asks: the other comparisons.
-  var next: StudioWishes { StudioWishes(compared: Array(compared.dropFirst())) }
+  /// Adds a request. It replaces an earlier one of the same lane.
+  mutating func add(_ readout: ReadoutRequest) {
+    readouts.removeAll { $0.isOfSameLane(as: readout) }
+    if readouts.count < Self.mostReadouts { readouts.append(readout) }
+  }
+
+  /// The panels that ask for lanes are fewer.
+  private static let mostReadouts = 8
+
+  /// What is left for the tick after the one that asks: the other comparisons and lanes.
+  var next: StudioWishes {
+    StudioWishes(readouts: Array(readouts.dropFirst()), compared: Array(compared.dropFirst()))
+  }
+}
+
+extension ReadoutRequest {
+  fileprivate func isOfSameLane(as other: ReadoutRequest) -> Bool {
+    (layer, animator) == (other.layer, other.animator) && key == other.key
+  }
 }

@@ -46,6 +46,7 @@ enum StudioFuzz {
         instants.contains(request.from) && instants.contains(request.to)
           && (2...400).contains(request.samples)
       case .changes(let from, let to): instants.contains(from) && instants.contains(to)
+      case .readout(let request): instants.contains(request.seconds)
       case .set(let edit): edit.value?.count ?? 0 <= 16
       case .try(let trial): trial.isValid
       default: true

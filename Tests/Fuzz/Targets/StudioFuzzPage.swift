@@ -75,6 +75,9 @@ final class StudioFuzzPage {
     case .step(let frames):
       for _ in 0..<max(min(frames, 10), 0) { showNextFrame() }
     case .timeline(let request): try check(stage.inside { history.timeline(request) }, request)
+    case .readout(var request):
+      request.layer = request.layer.map(layer)
+      _ = stage.inside { history.readout(request, newest: stage.seconds) }
     case .layout(let request):
       let number = request.layer.map { Int($0 % UInt64(layers.count)) }
       _ = stage.views(number.map { layers[$0] })

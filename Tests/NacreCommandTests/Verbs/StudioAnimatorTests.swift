@@ -18,7 +18,7 @@ struct StudioAnimatorTests {
       animator.startAnimation()
       """)
     let page = try StudioPage(in: place, ["--size", "60x40", "--scale", "1", "--fps", "50"])
-    try page.waitUntil(seconds: 1)
+    try page.advance(to: 1)
 
     func animator() throws -> [String: Any] {
       page.send(#"{"type":"timeline","from":0,"to":100,"samples":50}"#)

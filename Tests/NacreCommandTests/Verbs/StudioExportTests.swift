@@ -24,7 +24,7 @@ struct StudioExportTests {
   @Test func filmsOfThePastAreThoseOfRender() throws {
     try place.writeScene("UIView.animate(withDuration: 0.8) { self.box.center.x = 50 }")
     let page = try StudioPage(in: place, Self.size)
-    try page.waitUntil(seconds: 1)
+    try page.advance(to: 1)
     for (format, ending) in [("film", "mp4"), ("gif", "gif")] {
       let file = try page.export(format, from: 0, to: 1)
       #expect(file.name == "scene-0.\(ending)")
@@ -37,7 +37,7 @@ struct StudioExportTests {
   @Test func aPageThatSaysMuchIsAnswered() throws {
     try place.writeScene("")
     let page = try StudioPage(in: place, Self.size)
-    try page.waitUntil(seconds: 0.1)
+    try page.advance(to: 0.1)
     let key = String(repeating: "a", count: 60_000)
     for _ in 0..<64 { page.send(#"{"type":"set","layer":1,"key":"\#(key)","value":[1]}"#) }
     for _ in 0..<64 { _ = try page.next("error") }
@@ -64,13 +64,13 @@ struct StudioExportTests {
       """)
     try place.write("tap 0.2-0.9 40,30\n", to: "script.touches")
     let page = try StudioPage(in: place, Self.size + ["--touches", "script.touches"])
-    try page.waitUntil(seconds: 0.3)
+    try page.advance(to: 0.3)
     for phase in ["down", "up", "down"] {
       page.send(
         #"{"type":"input","events":[{"kind":"mouse","phase":"\#(phase)","x":9,"y":9}]}"#)
-      try page.waitUntil(seconds: page.newest + 0.1)
+      try page.advance(to: page.newest + 0.1)
     }
-    try page.waitUntil(seconds: 1.5)
+    try page.advance(to: 1.5)
     let touches = try page.export("touches", from: 0, to: 0)
     #expect(touches.name == "scene.touches")
     let text = String(decoding: touches.bytes, as: UTF8.self)
@@ -95,7 +95,7 @@ struct StudioExportTests {
   @Test func aFilmCanBeStoppedAndLetsInputWait() throws {
     try place.writeScene("")
     let page = try StudioPage(in: place, Self.size)
-    try page.waitUntil(seconds: 2)
+    try page.advance(to: 2)
     page.send(
       #"{"type":"export","format":"film","from":0,"to":2}"#, #"{"type":"pause"}"#,
       #"{"type":"stop"}"#)

@@ -21,7 +21,7 @@ struct StudioOriginTests {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     let index = try #require(lines.firstIndex { $0.contains("CAShapeLayer()") })
     let page = try StudioPage(in: place, ["--size", "60x40", "--scale", "1", "--fps", "50"])
-    try page.waitUntil(seconds: 0.1)
+    try page.advance(to: 0.1)
 
     page.send(#"{"type":"tree"}"#)
     var waiting = [try #require(try page.next("tree")["root"] as? [String: Any])]

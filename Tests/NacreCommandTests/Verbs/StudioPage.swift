@@ -13,7 +13,9 @@ final class StudioPage {
   private(set) var newest = 0.0
 
   /// Starts a studio of `scene.swift`.
-  init(in place: Workplace, _ options: [String]) throws {
+  init(
+    in place: Workplace, _ options: [String], environment: [String: String] = [:]
+  ) throws {
     self.place = place
     try place.createFolder("temporary")
     let words = ([CommandRun.executable.path, "studio", "scene.swift"] + options)
@@ -21,7 +23,8 @@ final class StudioPage {
     try place.write("exec \(words) --no-open --port 0 >address\n", to: "studio.sh")
     command = try RunningCommand(
       [place.file("studio.sh")], in: place,
-      environment: ["TMPDIR": place.file("temporary")], program: URL(fileURLWithPath: "/bin/sh"))
+      environment: environment.merging(["TMPDIR": place.file("temporary")]) { $1 },
+      program: URL(fileURLWithPath: "/bin/sh"))
     let pattern = /http:\/\/127\.0\.0\.1:(\d+)\/\?token=([0-9a-f]{32})\n/
     func address() -> (port: Int, token: String)? {
       let text = try? String(contentsOfFile: place.file("address"), encoding: .utf8)
@@ -57,6 +60,18 @@ final class StudioPage {
     }
   }
 
+  /// Lets the scene reach an instant, frame by frame, and play on from there. The time of a scene in which nothing
+  /// moves stands still without that.
+  func advance(to seconds: Double) throws {
+    while newest < seconds - 1e-6 {
+      let before = newest
+      send(#"{"type":"step","frames":1}"#)
+      while newest == before { _ = try next("state") }
+    }
+    send(#"{"type":"play"}"#)
+  }
+
+  /// Waits until a newest instant is reached by itself.
   func waitUntil(seconds: Double) throws {
     while newest < seconds { _ = try next("state") }
   }

@@ -78,6 +78,7 @@ struct StudioPictureTests {
   }
 
   private func update(_ picture: inout StudioPicture, _ scene: Scene, _ damage: [[Int32]]) {
+    picture.show(1.5)
     scene.pixels.withUnsafeBytes {
       picture.update($0, width: scene.width, height: scene.height, damage: damage)
     }
@@ -92,7 +93,7 @@ struct StudioPictureTests {
       update(&picture, scene, damage)
       // The page reads now and then.
       guard scene.below(3) == 0, picture.isStale else { continue }
-      try page.take(picture.message(at: 1.5))
+      try page.take(picture.message())
       let isSame = page.pixels == scene.pixels
       #expect(isSame)
       #expect(page.parts <= 43)
@@ -104,24 +105,41 @@ struct StudioPictureTests {
     var (scene, picture, page) = (Scene(seed: 1), StudioPicture(), Page())
     let damage = scene.change(3)
     update(&picture, scene, damage)
-    _ = picture.message(at: 1.5)
+    _ = picture.message()
     picture.forget()
-    try page.take(picture.message(at: 1.5))
+    try page.take(picture.message())
     let isSame = page.pixels == scene.pixels
     #expect(isSame && page.parts == 1)
+  }
+
+  /// A frame without a changed pixel has no rectangles, and tells the page that its picture is that of another instant.
+  @Test func aPageLearnsTheInstantOfAFrameLikeTheOneBefore() throws {
+    let scene = Scene(seed: 6)
+    var (picture, page) = (StudioPicture(), Page())
+    update(&picture, scene, [])
+    try page.take(picture.message())
+    #expect(!picture.isStale)
+
+    picture.show(2)
+    var message = picture.message()
+    #expect(!picture.isStale)
+    message.moveReaderIndex(forwardBy: 2)
+    #expect(message.readInteger(endianness: .little, as: UInt16.self) == 0)
+    message.moveReaderIndex(forwardBy: 8)
+    #expect(message.readInteger(endianness: .little, as: UInt64.self) == 2.0.bitPattern)
   }
 
   /// A scene may write anything into its reports.
   @Test func wrongRectanglesAreCutOrLeftOut() throws {
     var (scene, picture, page) = (Scene(seed: 2), StudioPicture(), Page())
     update(&picture, scene, [])
-    try page.take(picture.message(at: 1.5))
+    try page.take(picture.message())
     for damage in [
       [[-5, -5, 10, 10]], [[30, 20, 400, 300]], [[10, 10, 5, 5]], [[1, 2, 3]], [],
       [[.max, .max, .max, .max]], [[.min, .min, .max, .max]],
     ] as [[[Int32]]] {
       update(&picture, scene, damage)
-      if picture.isStale { try page.take(picture.message(at: 1.5)) }
+      if picture.isStale { try page.take(picture.message()) }
       let isSame = page.pixels == scene.pixels
       #expect(isSame)
     }
@@ -149,7 +167,7 @@ struct StudioPictureTests {
   @Test func theOtherVersionHasAKindOfItsOwn() {
     var picture = StudioPicture(kind: .other)
     update(&picture, Scene(seed: 5), [])
-    var message = picture.message(at: 0)
+    var message = picture.message()
     #expect(message.readInteger(as: UInt8.self) == 3)
   }
 
@@ -157,7 +175,7 @@ struct StudioPictureTests {
     var (scene, picture) = (Scene(seed: 3), StudioPicture())
     let damage = scene.change(3)
     update(&picture, scene, damage)
-    #expect(picture.message(at: 1).readableBytes < 4 * 40 * 30 / 4)
+    #expect(picture.message().readableBytes < 4 * 40 * 30 / 4)
   }
 }
 

@@ -1,0 +1,15 @@
+// Nacre, MIT licence; see LICENSE.
+
+/** What the page uses of browsers and the library of TypeScript 4.8 does not have. */
+
+interface Array<T> {
+  findLast(holds: (item: T, index: number, all: T[]) => unknown): T | undefined;
+}
+
+interface MapConstructor {
+  groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]>;
+}
+
+declare class DecompressionStream extends TransformStream<Uint8Array, Uint8Array> {
+  constructor(format: "deflate" | "deflate-raw" | "gzip");
+}

@@ -1,0 +1,42 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Stage
+
+/// What a scene was told since its start. Told the same again, it does the same, because its time is virtual and its
+/// random numbers have a seed.
+struct TickLog {
+  /// The screen and the settings with which the scene began.
+  let screen: StageTick.Screen
+  let appearance: StageConfiguration.Appearance
+  private(set) var ticks: [StageTick] = []
+  /// Whether it has all that the scene was told.
+  private(set) var isComplete = true
+
+  /// The number of ticks that are kept: those of an hour at 60 a second. A longer session can't be told again.
+  private static let most = 216_000
+
+  init(screen: StageTick.Screen, appearance: StageConfiguration.Appearance) {
+    (self.screen, self.appearance) = (screen, appearance)
+  }
+
+  /// Notes what the scene has answered to. What was only asked of it is left out.
+  mutating func note(_ tick: StageTick) {
+    guard isComplete else { return }
+    var same = StageTick(seconds: tick.seconds)
+    (same.touches, same.edits, same.animators) = (tick.touches, tick.edits, tick.animators)
+    (same.screen, same.appearance) = (tick.screen, tick.appearance)
+    same.isReplay = true
+    let isEmpty =
+      same.touches.isEmpty && same.edits.isEmpty && same.animators.isEmpty && same.screen == nil
+      && same.appearance == nil
+    if isEmpty, ticks.last?.seconds == same.seconds { return }
+    guard ticks.count < Self.most else {
+      (ticks, isComplete) = ([], false)
+      return
+    }
+    ticks.append(same)
+  }
+
+  /// Forgets the ticks from an index on.
+  mutating func cut(at index: Int) { ticks.removeSubrange(index...) }
+}
