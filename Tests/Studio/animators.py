@@ -92,7 +92,7 @@ def by_keyboard(page, _):
         keys.press("ArrowRight")
         inner.wait_for_timeout(20)
     inner.wait_for_selector(LANE, state="attached")
-    page.go_to("#lanes button")
+    page.go_to("#lanes .lane > button")
     for _ in range(40):
         name = inner.evaluate("document.activeElement.getAttribute('aria-label') ?? ''")
         if name.startswith("Animator of CommentsPanel position"):

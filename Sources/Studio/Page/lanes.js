@@ -85,13 +85,15 @@ export class Lanes {
     // One lane is reached by the Tab key, the others from it by arrow keys.
     const reached = this.rows.find(({ button }) => button.tabIndex === 0) ?? this.rows[0];
     if (reached) reached.button.tabIndex = 0;
+    const [twisty] = this.#twisties;
+    if (twisty) twisty.tabIndex = reached ? -1 : 0;
     this.#updateSelection();
   }
 
   #heading(group) {
     const { title, note, layer } = group;
     const twisty = make("button", {
-      type: "button", class: "twisty-button", "data-twisty": "", "aria-label": `Lanes of ${title}`,
+      type: "button", tabindex: -1, class: "twisty-button", "data-twisty": "", "aria-label": `Lanes of ${title}`,
       onclick: () => this.#toggle(headingKey(group)),
     });
     const texts = [make("span", { text: title })];
@@ -179,11 +181,19 @@ export class Lanes {
   }
 
   #key(event) {
-    const index = this.rows.findIndex((row) => row.button === event.target);
+    // The headings' buttons lie between those of the lanes.
+    /** @type {NodeListOf<HTMLElement>} */
+    const buttons = this.#list.querySelectorAll("[data-twisty], .lane > button");
+    const index = [...buttons].indexOf(event.target);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (index < 0 || !step) return;
     event.preventDefault();
-    this.rows[index + step]?.button.focus();
+    buttons[index + step]?.focus();
+  }
+
+  /** @returns {NodeListOf<HTMLElement>} */
+  get #twisties() {
+    return this.#list.querySelectorAll("[data-twisty]");
   }
 }
 
