@@ -25,6 +25,17 @@ struct PlayTests {
     #expect(abs(clock.seconds - 9 * Self.period) < 1e-9)
   }
 
+  /// Time that passes while nothing moves is not made up for.
+  @Test func restedTimeDoesNotCount() {
+    var clock = PlayClock(now: 0, period: Self.period)
+    clock.rest(until: 30)
+    clock.advance(to: 30.05, isSteady: false)
+    #expect(abs(clock.seconds - 0.05) < 1e-9)
+    clock.restart(at: 2, now: 40)
+    clock.advance(to: 50, isSteady: false)
+    #expect(clock.seconds == 2 && clock.isPaused)
+  }
+
   @Test func longStopsAreSkippedWhereSomethingMoves() {
     var clock = PlayClock(now: 0, period: Self.period)
     clock.advance(to: 7, isSteady: true)

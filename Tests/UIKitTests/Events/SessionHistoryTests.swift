@@ -75,6 +75,40 @@ struct SessionHistoryTests {
     }
   }
 
+  /// A readout is the value at its instant, between frames too, and says nothing of what is not there.
+  @Test func aReadoutIsEvaluatedAtItsInstant() throws {
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    scene.window.addSubview(box)
+    try keepingHistory { history in
+      let kept = scene.stage.host.inside {
+        let animator = UIViewPropertyAnimator(duration: 4, curve: .linear) { box.center.x += 100 }
+        animator.startAnimation()
+        return animator
+      }
+      defer { withExtendedLifetime(kept) {} }
+      scene.run(until: 3)
+      let layer = box.layer.id.rawValue
+      for seconds in [0.5, 1.234_567, 2.999] {
+        let readout = history.readout(
+          ReadoutRequest(seconds: seconds, layer: layer, key: "position"), newest: scene.now)
+        let begin = try #require(timeline(history).lanes.first?.bars.first?.begin)
+        let x = try #require(readout.value?.first)
+        #expect(abs(x - (5 + 25 * (seconds - begin))) < 1e-6, "at \(seconds) s")
+        #expect(abs((readout.velocity?.first ?? 0) - 25) < 1e-3 && readout.tried == nil)
+        #expect(readout.seconds == seconds)
+        let fraction = history.readout(
+          ReadoutRequest(seconds: seconds, animator: 1), newest: scene.now
+        ).fraction
+        #expect(abs((fraction ?? 9) - (seconds - begin) / 4) < 1e-6)
+      }
+      let late = history.readout(
+        ReadoutRequest(seconds: 99, layer: layer, key: "opacity"), newest: scene.now)
+      #expect(late.seconds == scene.now && late.value == nil)
+      let motion = try #require(history.motionRange(until: scene.now))
+      #expect(motion.lowerBound < 0.1 && motion.upperBound == scene.now)
+    }
+  }
+
   @Test func gesturesAreRunsOfTheirRecognisers() throws {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     scene.window.addSubview(box)
