@@ -16,7 +16,9 @@ enum Archive: ObjectArchive {
 
   /// Writes the properties of an object.
   static func encode(_ object: NSObject, with coder: NSCoder) {
-    guard let archiver = coder as? NSKeyedArchiver, let row = row(of: object) else { return }
+    guard let archiver = coder as? NSKeyedArchiver, let row = DocumentTable.row(of: object) else {
+      return
+    }
     archiver.encode(ArchiveNumbers.of(archiver).number(of: object), forKey: numberKey)
     let plain = Prototypes.prototype(of: row.type)
     for property in row.archived {
@@ -37,7 +39,7 @@ enum Archive: ObjectArchive {
     if coder.containsValue(forKey: numberKey) {
       numbers.add(object, number: coder.decodeInteger(forKey: numberKey))
     }
-    guard let row = row(of: object) else { return }
+    guard let row = DocumentTable.row(of: object) else { return }
     for property in row.archived where coder.containsValue(forKey: prefix + property.name) {
       guard let box = coder.decodeObject(forKey: prefix + property.name) as? NSObject else {
         continue
@@ -57,16 +59,6 @@ enum Archive: ObjectArchive {
 
   private static let numberKey = prefix + "number"
   private static let constraintsKey = prefix + "constraints"
-
-  /// Returns the row of the nearest class that has one.
-  private static func row(of object: NSObject) -> DocumentRow? {
-    var next: AnyClass? = type(of: object)
-    while let type = next {
-      if let row = DocumentTable.rowsByClass[ObjectIdentifier(type)] { return row }
-      next = _getSuperclass(type)
-    }
-    return nil
-  }
 
   /// Objects of UIKit's classes that nobody has changed.
   private enum Prototypes {

@@ -47,7 +47,9 @@ struct DocumentRow {
   /// Gives an object all that its element has, and reports what is not understood. Nothing is reported of a
   /// view of another framework, in whose place a plain one is.
   func fill(_ object: NSObject, _ element: DocumentElement, _ objects: DocumentObjects) {
-    for property in properties { property.apply(object, element, objects) }
+    // The program's class may be of another kind than the element: a header in the place of a cell.
+    let own = object.isKind(of: type) ? self : DocumentTable.row(of: object) ?? self
+    for property in own.properties { property.apply(object, element, objects) }
     guard DocumentTable.frameworkViews[element.name] == nil else { return }
     for name in element.attributes.keys.sorted()
     where !names.contains(name) && !Self.ignoredAttributes.contains(name) {

@@ -19,14 +19,16 @@ extension DocumentTable {
       $0.archiveWord("style") { $0.styleWord }
       addHeights(&$0)
       $0.ignored("dataMode")
-      $0.ignored("sectionIndexMinimumDisplayRowCount")
+      $0.set(
+        "sectionIndexMinimumDisplayRowCount", \.sectionIndexMinimumDisplayRowCount, .number)
       $0.set("separatorStyle", \.separatorStyle, .choice(separators))
       $0.set("separatorColor", \.separatorColor, .color)
       $0.set("separatorInset", \.separatorInset, .insets)
       $0.ignored("separatorInsetReference")
-      $0.ignored("sectionIndexColor")
-      $0.ignored("sectionIndexBackgroundColor")
-      $0.ignored("sectionIndexTrackingBackgroundColor")
+      $0.set("sectionIndexColor", \.sectionIndexColor, .color)
+      $0.set("sectionIndexBackgroundColor", \.sectionIndexBackgroundColor, .color)
+      $0.set(
+        "sectionIndexTrackingBackgroundColor", \.sectionIndexTrackingBackgroundColor, .color)
       $0.ignored("cellLayoutMarginsFollowReadableWidth")
       $0.ignored("springLoaded")
       $0.ignored("remembersLastFocusedIndexPath")

@@ -23,6 +23,16 @@ enum DocumentTable {
   /// The rows by the classes of their objects, for archives. Of several rows of a class, the first counts.
   static var rowsByClass: [ObjectIdentifier: DocumentRow] { all.byClass }
 
+  /// Returns the row of the nearest class of an object that has one.
+  static func row(of object: NSObject) -> DocumentRow? {
+    var next: AnyClass? = type(of: object)
+    while let type = next {
+      if let row = rowsByClass[ObjectIdentifier(type)] { return row }
+      next = _getSuperclass(type)
+    }
+    return nil
+  }
+
   private static let all: DocumentRows = {
     var rows = DocumentRows()
     addViews(to: &rows)

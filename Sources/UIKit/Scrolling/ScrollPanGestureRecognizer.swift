@@ -43,7 +43,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     guard state == .possible, let scrollView else { return }
     if scrollView.stopForTouch(), activeTouches.count >= minimumNumberOfTouches {
       state = .began
-    } else if scrollView.delaysContentTouches, alarm == nil {
+    } else if scrollView.delays(touches), alarm == nil {
       alarm = Screen.current.input.schedule(after: Self.contentDelay) { [weak self] in
         self?.alarm = nil
         GestureArbiter.current.settle()

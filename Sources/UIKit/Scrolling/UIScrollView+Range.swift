@@ -160,6 +160,8 @@ extension UIScrollView {
       let now = CACurrentMediaTime()
       startGlide(motion.state(at: now).velocity, to: motion.chosen.map(clamped), at: now)
     } else if motion == nil, drag == nil, zooming == nil, !isTracking {
+      // Insets may depend on the size of the content, and content at its beginning stays there.
+      if !areInsetsAdjusted, insetsOfSafeArea.isFinite { adjustInsets() }
       let rest = clamped(contentOffset)
       if rest != contentOffset { placeExactly(rest) }
     }
@@ -175,6 +177,7 @@ extension UIScrollView {
 }
 
 extension UIEdgeInsets {
+  fileprivate var isFinite: Bool { [top, left, bottom, right].allSatisfy(\.isFinite) }
   /// Whether all sides are equal but for rounding.
   fileprivate func isNear(_ other: UIEdgeInsets) -> Bool {
     let ways = [

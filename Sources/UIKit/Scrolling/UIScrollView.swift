@@ -209,6 +209,8 @@ open class UIScrollView: UIView {
   /// Whether touches are delivered to the content only after 150 ms without a drag. The default is
   /// true. The delay is unverified; see DifferencesFromApple.md.
   open var delaysContentTouches = true
+  /// Whether touches that have begun wait until it is known that they do not scroll.
+  func delays(_ touches: Set<UITouch>) -> Bool { delaysContentTouches }
   /// Whether a drag can cancel a touch that was delivered to the content. The default is true.
   open var canCancelContentTouches = true
   /// Returns whether touches are delivered to a view of the content. The default returns true.

@@ -94,6 +94,12 @@ final class DocumentCell: UITableViewCell {
   var caption: UILabel?
 }
 
+/// A header of a program's own.
+@MainActor
+final class DocumentHeader: UITableViewHeaderFooterView {
+  var caption: UILabel?
+}
+
 /// A button of a program's own.
 @MainActor
 final class DocumentButton: UIButton {
@@ -126,5 +132,6 @@ enum NacreMembers: ModuleMembers {
     ClassMembers(of: DocumentHelper.self).property("target", \DocumentHelper.target)
     ClassMembers(of: DocumentButton.self).property("other", \DocumentButton.other)
     ClassMembers(of: DocumentCell.self).property("caption", \DocumentCell.caption)
+    ClassMembers(of: DocumentHeader.self).property("caption", \DocumentHeader.caption)
   }
 }

@@ -27,6 +27,23 @@ struct ListDocumentTests {
     #expect(table.separatorInset.left == 30)
   }
 
+  /// As authors write it, a xib's cell stands for a header.
+  @Test func headerInThePlaceOfACellHasItsContent() throws {
+    let header: UITableViewHeaderFooterView = try DocumentKit.object(
+      """
+      <tableViewCell customClass="DocumentHeader" customModule="UIKitTests" selectionStyle="none" \
+      tag="4" id="c">\(DocumentKit.frame(0, 0, 300, 44))
+      <tableViewCellContentView key="contentView" tableViewCell="c" id="v">
+      \(DocumentKit.frame(0, 0, 300, 44))
+      <subviews><label text="Caption" id="l">\(DocumentKit.frame(10, 0, 100, 44))</label></subviews>
+      </tableViewCellContentView>
+      <connections><outlet property="caption" destination="l" id="o"/></connections></tableViewCell>
+      """)
+    #expect(header.tag == 4)
+    let caption = try #require((header as? DocumentHeader)?.caption)
+    #expect(caption.text == "Caption" && caption.superview === header.contentView)
+  }
+
   /// An empty list of sections beside prototypes says nothing of the rows.
   @Test(arguments: [("prototypes", false), ("static", true)])
   func sectionsCountInStaticTables(mode: String, isStatic: Bool) throws {

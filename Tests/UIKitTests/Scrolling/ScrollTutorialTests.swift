@@ -133,6 +133,23 @@ struct ScrollTutorialTests {
     #expect(view.adjustedContentInset.top == 44 && view.adjustedContentInset.bottom == 30)
   }
 
+  /// The insets may change together with the size of the content.
+  @Test func contentThatGetsInsetsWithItsSizeStaysAtItsBeginning() {
+    let controller = UIViewController()
+    let view = UIScrollView()
+    controller.view.addSubview(view)
+    scene.window.rootViewController = UINavigationController(rootViewController: controller)
+    scene.runFrames(seconds: 0.1)
+    view.contentInsetAdjustmentBehavior = .scrollableAxes
+    view.frame = controller.view.bounds
+    scene.runFrames(seconds: 0.1)
+    #expect(view.adjustedContentInset.top == 0 && view.contentOffset.y == 0)
+    view.alwaysBounceVertical = true
+    view.contentSize = CGSize(width: 390, height: view.bounds.height - 8)
+    scene.runFrames(seconds: 0.1)
+    #expect(view.adjustedContentInset.top == 44 && view.contentOffset.y == -44)
+  }
+
   /// Buttons in a list: a tap presses them, and a drag that begins on one scrolls.
   @Test func buttonsInAList() throws {
     final class List: UIScrollView {

@@ -61,7 +61,8 @@ extension UITableView: ElementHost {
     return title(kind, section) != nil || ownView(kind, section) != nil
   }
 
-  private func ownView(_ kind: String, _ section: Int) -> UIView? {
+  /// Returns the view that the delegate has for a section's header or footer.
+  func ownView(_ kind: String, _ section: Int) -> UIView? {
     kind == TableRows.header
       ? delegate?.tableView(self, viewForHeaderInSection: section)
       : delegate?.tableView(self, viewForFooterInSection: section)
@@ -123,6 +124,7 @@ extension UITableView: ElementHost {
     let isLined = separatorStyle != .none && (style == .plain || !isLast) && !isLifted
     cell.showSeparator(isLined ? separatorColor : nil, separatorInset)
     cell.isLifted = isLifted
+    cell.indexWidth = indexWidth
     guard style == .insetGrouped else { return }
     cell.layer.cornerRadius = 10
     // A shadow is outside the cell.

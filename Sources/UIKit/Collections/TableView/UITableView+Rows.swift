@@ -93,16 +93,19 @@ extension UITableView {
       ? delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
       : delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
     let padding = isHeader && sectionHeaderTopPadding > 0 ? sectionHeaderTopPadding.finite : 0
-    if given != Self.automaticDimension { return max(given.finite, 0) + padding }
-    let view =
-      isHeader
-      ? delegate?.tableView(self, viewForHeaderInSection: section)
-      : delegate?.tableView(self, viewForFooterInSection: section)
-    if let view {
+    // The height that the table has for all sections is for those that show something in a plain table,
+    // and in a grouped one for the gaps after the first.
+    let isUsual = given == (isHeader ? sectionHeaderHeight : sectionFooterHeight)
+    let (title, isTop) = (title(kind, section), isHeader && section == 0)
+    let isBare = isUsual && ownView(kind, section) == nil
+    if style == .plain, isBare, title == nil { return 0 }
+    let isOwn = style != .plain && isBare && (title != nil || isTop)
+    if given != Self.automaticDimension, !isOwn { return max(given.finite, 0) + padding }
+    if let view = ownView(kind, section) {
       let height = view.constraints.isEmpty ? view.bounds.height : fittingHeight(view)
       return (height > 0 ? height : Self.plainHeader) + padding
     }
-    if let title = title(kind, section) {
+    if let title {
       let line = style == .plain ? Self.plainHeader : Self.groupedHeader
       let inset = style == .insetGrouped ? Self.groupInset : 0
       return line + padding
@@ -110,7 +113,7 @@ extension UITableView {
           title, isPlain: style == .plain, width: bounds.width - 2 * inset)
     }
     if style == .plain { return 0 }
-    return isHeader && section == 0 ? Self.firstGroupGap : Self.groupGap
+    return isTop ? Self.firstGroupGap : Self.groupGap
   }
 
   func title(_ kind: String, _ section: Int) -> String? {

@@ -32,6 +32,12 @@ open class UITableView: UIScrollView {
   /// The state before the current change; `nil` outside changes.
   var change: TableChange?
   var selection: [IndexPath] = []
+  /// The titles of the index; empty if there are none.
+  var indexTitles: [String] = []
+  /// The index of the sections; `nil` while it is not shown.
+  var index: TableIndex?
+  /// Whether the next layout asks for the titles of the index.
+  var isIndexOutdated = true
 
   /// Creates a table view.
   public init(frame: CGRect, style: Style) {
@@ -266,7 +272,7 @@ open class UITableView: UIScrollView {
   open func reloadData() {
     swipe.close(animated: false)
     movement = nil
-    isOutdated = true
+    (isOutdated, isIndexOutdated) = (true, true)
     (storedCounts, selection, measured) = (nil, [], [:])
     rowsChanged()
   }
@@ -338,15 +344,29 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   /// Whether the user can select rows in editing mode. The default is false.
   open var allowsSelectionDuringEditing = false
-  /// The fewest rows with which an index of sections is shown. Stored for compatibility, as the three colours
-  /// below; tables show no index.
-  open var sectionIndexMinimumDisplayRowCount = 0
-  /// The colour of the index. Stored for compatibility; has no effect.
-  open var sectionIndexColor: UIColor?
-  /// The background colour of the index. Stored for compatibility; has no effect.
-  open var sectionIndexBackgroundColor: UIColor?
-  /// The background colour of the touched index. Stored for compatibility; has no effect.
-  open var sectionIndexTrackingBackgroundColor: UIColor?
+  /// The fewest rows with which the index of sections is shown. The default is 0. A plain table has an
+  /// index if its data source gives titles for it.
+  open var sectionIndexMinimumDisplayRowCount = 0 {
+    didSet { if sectionIndexMinimumDisplayRowCount != oldValue { setNeedsLayout() } }
+  }
+  /// The colour of the index's titles; with `nil`, the default, the tint colour.
+  open var sectionIndexColor: UIColor? {
+    didSet { index?.colorsChanged() }
+  }
+  /// The background colour of the index; with `nil`, the default, it has none.
+  open var sectionIndexBackgroundColor: UIColor? {
+    didSet { index?.colorsChanged() }
+  }
+  /// The background colour of the index while a finger is on it; with `nil`, the default, it stays the
+  /// same.
+  open var sectionIndexTrackingBackgroundColor: UIColor? {
+    didSet { index?.colorsChanged() }
+  }
+  /// Asks the data source for the titles of the index again.
+  open func reloadSectionIndexTitles() {
+    askIndexTitles()
+    setNeedsLayout()
+  }
   /// Whether several rows can be selected in editing mode. The default is false. Rows that may be
   /// edited then have a circle that shows their selection, in place of a control.
   open var allowsMultipleSelectionDuringEditing = false {
@@ -404,7 +424,14 @@ open class UITableView: UIScrollView {
   /// Updates the visible rows, headers and footers.
   open override func layoutSubviews() {
     if dataSource == nil, storedCounts.map({ $0 != .none }) == true { reloadData() }
-    if batch == nil { views.layOut() }
+    if isIndexOutdated, batch == nil {
+      isIndexOutdated = false
+      askIndexTitles()
+    }
+    if batch == nil {
+      placeIndex()
+      views.layOut()
+    }
     placeOwnViews()
     super.layoutSubviews()
   }
@@ -420,6 +447,10 @@ open class UITableView: UIScrollView {
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit != nil && swipe.isOpen && !swipe.covers(point) ? self : hit
+  }
+  /// The index gets its touches at once.
+  override func delays(_ touches: Set<UITouch>) -> Bool {
+    super.delays(touches) && !touches.contains { $0.view === index && index != nil }
   }
   override func dragBegins() {
     super.dragBegins()

@@ -97,7 +97,7 @@ extension UITableViewCell {
   ///
   /// - Returns: The horizontal range of the content, for left-to-right layout.
   func placeSides() -> ClosedRange<CGFloat> {
-    var right = bounds.width
+    var right = bounds.width - indexWidth
     for view in [sides.handle, sides.accessory] {
       guard let view else { continue }
       right -= Self.margin + view.bounds.width

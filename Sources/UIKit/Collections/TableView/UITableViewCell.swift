@@ -213,6 +213,10 @@ open class UITableViewCell: UIView, ReusableElement {
   /// The view that replaces the accessory of `editingAccessoryType` in editing mode. The cell keeps
   /// its size.
   open var editingAccessoryView: UIView? { didSet { sidesChanged(animated: false) } }
+  /// The width that the table's index takes from the content.
+  var indexWidth: CGFloat = 0 {
+    didSet { if indexWidth != oldValue { setNeedsLayout() } }
+  }
   /// Whether the user is moving the row, which then has a shadow.
   var isLifted = false {
     didSet {

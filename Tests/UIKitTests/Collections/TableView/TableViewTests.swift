@@ -162,6 +162,53 @@ struct TableViewTests {
     #expect(view.contentOffset.y > 0)
   }
 
+  @Test func plainTableHasNoRoomForHeadersThatShowNothing() {
+    let (keeper, titles) = (TableKeeper([1, 2]), TableKeeper([1, 2], titles: ["A"]))
+    let view = show(keeper)
+    (view.sectionHeaderHeight, view.sectionFooterHeight) = (22, 22)
+    scene.settle()
+    #expect(view.rectForRow(at: path(0)).minY == 0 && view.contentSize.height == 100)
+    // A delegate that gives a height of its own makes room.
+    final class Heights: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        30
+      }
+    }
+    let heights = Heights()
+    view.delegate = heights
+    scene.settle()
+    #expect(view.rectForRow(at: path(0)).minY == 30)
+
+    let titled = show(titles)
+    titled.sectionHeaderHeight = 22
+    scene.settle()
+    #expect(titled.rectForRow(at: path(0)).minY == 22)
+  }
+
+  /// The height for all sections, which each storyboard has, is that of gaps.
+  @Test func titlesOfGroupsHaveTheirOwnHeight() {
+    final class Groups: NSObject, UITableViewDataSource {
+      func numberOfSections(in tableView: UITableView) -> Int { 3 }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+        -> UITableViewCell
+      { UITableViewCell() }
+      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        section == 1 ? "Title" : nil
+      }
+    }
+    let groups = Groups()
+    let view = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .grouped)
+    (view.rowHeight, view.dataSource) = (50, groups)
+    (view.sectionHeaderHeight, view.sectionFooterHeight) = (18, 10)
+    scene.window.addSubview(view)
+    scene.settle()
+    // The gap at the top, a row and a footer; then a title; then a gap.
+    #expect(view.rectForHeader(inSection: 0).height == 35)
+    #expect(view.rectForHeader(inSection: 1) == CGRect(x: 0, y: 95, width: 320, height: 38))
+    #expect(view.rectForHeader(inSection: 2).height == 18)
+  }
+
   @Test func headersOfPlainTablesStay() {
     let keeper = TableKeeper(Array(0..<10), titles: ["A", "B", "C"])
     let view = show(keeper)
