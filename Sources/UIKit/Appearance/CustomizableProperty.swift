@@ -18,12 +18,15 @@ enum CustomizableProperty: Int, CaseIterable {
   case standardAppearance, scrollEdgeAppearance
   case titleColor, backgroundImage, segmentTitleTextAttributes, thumbImage, itemTitleTextAttributes
   case unselectedItemTintColor, badgeColor
+  case itemTitlePosition, itemBackgroundPosition, backTitlePosition, backBackgroundPosition
+  case itemBackgroundImage, backBackgroundImage
 
   /// Whether the property has a value for each control state.
   var hasStates: Bool {
     switch self {
     case .titleColor, .backgroundImage, .segmentTitleTextAttributes, .thumbImage,
-      .itemTitleTextAttributes:
+      .itemTitleTextAttributes, .itemTitlePosition, .itemBackgroundPosition, .backTitlePosition,
+      .backBackgroundPosition, .itemBackgroundImage, .backBackgroundImage:
       true
     default: false
     }

@@ -74,6 +74,8 @@ open class UIDevice: NSObject {
   open func beginGeneratingDeviceOrientationNotifications() {}
   /// Does nothing.
   open func endGeneratingDeviceOrientationNotifications() {}
+  /// Does nothing; a film has no sound of keys.
+  open func playInputClick() {}
   /// "iPhone" or "iPad", as programs expect.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   /// The name of the device; the same as `model`.
@@ -86,4 +88,16 @@ open class UIDevice: NSObject {
   open var systemName: String { "iOS" }
   /// The version of the system whose behaviour is implemented.
   open var systemVersion: String { "18.0" }
+}
+
+/// An input view that clicks when its keys are pressed, where there is sound.
+@preconcurrency @MainActor
+public protocol UIInputViewAudioFeedback: NSObjectProtocol {
+  /// Whether `playInputClick()` may be heard while the view is shown.
+  var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIInputViewAudioFeedback {
+  /// False.
+  public var enableInputClicksWhenVisible: Bool { false }
 }

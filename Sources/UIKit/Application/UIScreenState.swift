@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import CoreGraphics
 import QuartzCore
 import Stage
 
@@ -29,6 +30,8 @@ final class UIScreenState {
   weak var firstResponder: UIResponder?
   /// What follows the first responder: the handles of its selection.
   var follower: (any ScreenFollower)?
+  var brightness: CGFloat = 0.5
+  var wantsSoftwareDimming = false
   var reducesMotion = false
   var reducesTransparency = false
 

@@ -54,10 +54,19 @@ final class BarItemView: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Presses an item when touched, or shows its menu.
+  /// How far the title is moved, to the right and down.
+  private var titleOffset = UIOffset.zero
+  /// How far the background is moved down.
+  private var backgroundOffset: CGFloat = 0
+
+  /// Presses an item when touched, or shows its menu. A back button has only the item's looks.
   func follow(_ item: UIBarButtonItem) {
     self.item = item
+    titleOffset = hasChevron ? item.adjustments.backTitle : item.adjustments.title
+    backgroundOffset = hasChevron ? item.adjustments.backBackground : item.adjustments.background
     show()
+    setNeedsLayout()
+    guard !hasChevron else { return }
     pressed = { [weak item] in item?.press() }
     isContextMenuInteractionEnabled = item.menu != nil
     showsMenuAsPrimaryAction =
@@ -87,7 +96,10 @@ final class BarItemView: UIControl {
       (own?[.foregroundColor] ?? normal?[.foregroundColor]) as? UIColor ?? color
     let isTold = own?[.foregroundColor] is UIColor
     alpha = isTold ? 1 : !isEnabled ? 0.4 : isHighlighted ? 0.3 : 1
-    back.show(item?.backgroundImage(for: state, barMetrics: .default))
+    back.show(
+      hasChevron
+        ? item?.backButtonBackgroundImage(for: state, barMetrics: .default)
+        : item?.backgroundImage(for: state, barMetrics: .default))
   }
   /// The distance between a background and the title or the image. Unverified; see DifferencesFromApple.md.
   private var inset: CGFloat { back.image == nil ? 0 : 10 }
@@ -130,10 +142,12 @@ final class BarItemView: UIControl {
     showChevron()
     let left = isMirrored ? inset : start
     label.frame = CGRect(
-      x: left, y: 0, width: max(bounds.width - start - inset, 0), height: bounds.height)
+      x: left + titleOffset.horizontal, y: titleOffset.vertical,
+      width: max(bounds.width - start - inset, 0), height: bounds.height)
     let height = min(back.image?.size.height ?? 0, bounds.height)
     back.frame = CGRect(
-      x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
+      x: 0, y: (bounds.height - height) / 2 + backgroundOffset, width: bounds.width,
+      height: height)
     let size = picture.image?.size ?? .zero
     picture.frame = CGRect(
       x: isMirrored ? bounds.width - start - size.width : start,

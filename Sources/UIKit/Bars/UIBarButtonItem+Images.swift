@@ -16,6 +16,10 @@ extension UIBarButtonItem {
     guard barMetrics == .default else { return }
     backgrounds[state] = backgroundImage
     changed()
+    customize(.itemBackgroundImage, for: state) {
+      ($0 as? UIBarButtonItem)?.setBackgroundImage(
+        backgroundImage, for: state, barMetrics: barMetrics)
+    }
   }
   /// Sets the image behind the button in one style; see `setBackgroundImage(_:for:barMetrics:)`.
   public func setBackgroundImage(

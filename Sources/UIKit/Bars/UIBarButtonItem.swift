@@ -93,6 +93,8 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The images behind the button, by its states.
   var backgrounds: [UIControl.State: UIImage] = [:]
+  /// Where the parts of the button are.
+  var adjustments = BarItemAdjustments()
   /// The bar that shows the item.
   weak var holder: UIView?
   /// The kind of space; `nil` for a button.

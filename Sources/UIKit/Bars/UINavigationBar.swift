@@ -377,6 +377,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let view = makeButton(
       item, words: words, shownAppearance?.backButtonAppearance, hasChevron: true)
     view.tag = Self.leftTag
+    view.follow(item)
     view.pressed = { [weak self] in self?.goBack() }
     return view
   }

@@ -90,21 +90,32 @@ extension UITextView {
     return geometry.place(at: CGPoint(x: point.x - start.x, y: point.y - start.y))
   }
 
-  /// Tells the delegate of a tap on a link, in a text that cannot be edited.
+  /// Tells the delegate of a tap on a link or an attachment, in a text that cannot be edited.
   ///
-  /// - Returns: Whether there is a link.
+  /// - Returns: Whether there is one.
   func followLink(at point: CGPoint) -> Bool {
     guard !isEditable, isSelectable, textStorage.length > 0 else { return false }
     let start = textOrigin
     let inside = CGPoint(x: point.x - start.x, y: point.y - start.y)
     let unit = layout.glyphIndex(for: inside, in: textContainer)
-    var range = NSRange()
-    guard let value = textStorage.attribute(.link, at: unit, effectiveRange: &range),
-      layout.boundingRect(forGlyphRange: range, in: textContainer).contains(inside),
+    func found(_ key: NSAttributedString.Key) -> (value: Any, range: NSRange)? {
+      var range = NSRange()
+      guard let value = textStorage.attribute(key, at: unit, effectiveRange: &range),
+        layout.boundingRect(forGlyphRange: range, in: textContainer).contains(inside)
+      else { return nil }
+      return (value, range)
+    }
+    if let (value, range) = found(.link),
       let url = value as? URL ?? (value as? String).flatMap({ URL(string: $0) })
+    {
+      _ = delegate?.textView(
+        self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction)
+      return true
+    }
+    guard let (value, range) = found(.attachment), let attachment = value as? NSTextAttachment
     else { return false }
     _ = delegate?.textView(
-      self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction)
+      self, shouldInteractWith: attachment, in: range, interaction: .invokeDefaultAction)
     return true
   }
 }

@@ -56,6 +56,28 @@ struct BarAppearanceTests {
     #expect(own?.titleTextAttributes(for: .disabled)?[.foregroundColor] as? UIColor == .blue)
   }
 
+  @Test func titlesAndBackgroundsAreMoved() throws {
+    defer { Appearances.shared.removeAll() }
+    UIBarButtonItem.appearance().setBackButtonTitlePositionAdjustment(
+      UIOffset(horizontal: -500, vertical: 3), for: .default)
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 20)).image { _ in }
+    UIBarButtonItem.appearance().setBackgroundImage(picture, for: .normal, barMetrics: .default)
+    let item = makeItem()
+    let plain = labels(UINavigationBar(), makeItem())[1].frame
+    let own = try #require(item.rightBarButtonItems?[1])
+    own.setTitlePositionAdjustment(UIOffset(horizontal: 4, vertical: -2), for: .default)
+    own.setBackgroundVerticalPositionAdjustment(5, for: .default)
+    own.setTitlePositionAdjustment(UIOffset(horizontal: 90, vertical: 90), for: .compact)
+    let shown = labels(UINavigationBar(), item, back: UINavigationItem(title: "Sea"))
+    #expect(shown[0].frame.minX < -400 && shown[0].frame.minY == 3)
+    #expect(shown[2].frame == plain.offsetBy(dx: 4, dy: -2))
+    let back = shown[2].superview?.subviews.first { $0 is UIImageView } as? UIImageView
+    // Half of 44 less 20, and 5 further down.
+    #expect(back?.image != nil && back?.frame.minY == 17 && back?.frame.height == 20)
+    #expect(own.titlePositionAdjustment(for: .default) == UIOffset(horizontal: 4, vertical: -2))
+    #expect(own.titlePositionAdjustment(for: .compact) == .zero)
+  }
+
   @Test func barsContainTheirItems() {
     defer { Appearances.shared.removeAll() }
     UIBarButtonItem.appearance().tintColor = .red

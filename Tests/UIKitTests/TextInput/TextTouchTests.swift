@@ -208,6 +208,41 @@ struct TextTouchTests {
     #expect(delegate.log.take() == [])
   }
 
+  @Test func delegatesOfBeforeInteractionsSeeLinksAndAttachments() {
+    final class Old: NSObject, UITextViewDelegate {
+      let log = TouchLog()
+      func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
+      ) -> Bool {
+        log.note("\(URL)")
+        return false
+      }
+      func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+        in characterRange: NSRange
+      ) -> Bool {
+        log.note("attachment \(characterRange.location)")
+        return false
+      }
+    }
+    let (view, delegate) = (makeView(""), Old())
+    view.delegate = delegate
+    let font = UIFont.systemFont(ofSize: 16)
+    let text = NSMutableAttributedString(
+      string: "pearl", attributes: [.link: "https://example.com", .font: font])
+    let attachment = NSTextAttachment()
+    attachment.image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { _ in }
+    text.append(NSAttributedString(attachment: attachment))
+    view.attributedText = text
+    view.isEditable = false
+    scene.settle()
+    tap(point(2, in: view))
+    #expect(delegate.log.take() == ["https://example.com"])
+    let place = point(5, in: view)
+    tap(CGPoint(x: place.x + 20, y: place.y))
+    #expect(delegate.log.take() == ["attachment 5"])
+  }
+
   @Test func fieldsHaveTheMenu() {
     UIPasteboard.general.string = "new"
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))

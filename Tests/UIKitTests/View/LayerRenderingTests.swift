@@ -57,6 +57,20 @@ struct LayerRenderingTests {
     #expect(!differs, "line \(line)")
   }
 
+  @Test func snapshotOfTheScreenHasItsWindows() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+    window.backgroundColor = .red
+    window.isHidden = false
+    let screen = UIScreen.main
+    let snapshot = screen.snapshotView(afterScreenUpdates: true)
+    #expect(snapshot.bounds.size == screen.bounds.size)
+    #expect(snapshot.subviews.contains { $0.frame == window.frame && $0.layer.contents != nil })
+    screen.brightness = 3
+    #expect(screen.brightness == 1 && !screen.isCaptured && UIScreen.screens.count == 1)
+    screen.brightness = 0.5
+    window.isHidden = true
+  }
+
   @Test(arguments: [1, 2]) func positionDoesNotCount(_ scale: CGFloat) {
     let view = view()
     expectAlike(
