@@ -14,6 +14,21 @@ package enum ReexportedFrameworks {
     ),
     ("WebKit", ["UIWebView", "UIWebViewDelegate"]),
     (
+      "UserNotifications",
+      [
+        "UNUserNotificationCenter", "UNUserNotificationCenterDelegate", "UNNotificationSettings",
+        "UNMutableNotificationContent", "UNNotificationContent", "UNNotificationRequest",
+        "UNNotificationSound", "UNNotificationResponse", "UNNotification",
+        "UNTimeIntervalNotificationTrigger", "UNCalendarNotificationTrigger",
+      ]
+    ),
+    (
+      "UniformTypeIdentifiers",
+      [
+        "UIDocumentPickerViewController", "UIDocumentPickerDelegate", "UIDocumentPickerMode",
+      ]
+    ),
+    (
       "Security",
       [
         "SecItemAdd", "SecItemCopyMatching", "SecItemUpdate", "SecItemDelete", "kSecClass",
@@ -29,7 +44,8 @@ package enum ReexportedFrameworks {
         "OSAtomicIncrement32Barrier", "OSAtomicDecrement32", "OSAtomicDecrement32Barrier",
         "OSAtomicAdd32", "OSAtomicAdd32Barrier", "OSAtomicCompareAndSwap32",
         "OSAtomicCompareAndSwap32Barrier", "OSAtomicOr32OrigBarrier", "OSAtomicIncrement64",
-        "OSAtomicDecrement64", "OSAtomicAdd64",
+        "OSAtomicDecrement64", "OSAtomicAdd64", "URLSessionConfiguration",
+        "allowsExpensiveNetworkAccess", "allowsConstrainedNetworkAccess", "assumesHTTP3Capable",
       ]
     ),
   ]

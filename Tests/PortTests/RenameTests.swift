@@ -61,6 +61,14 @@ struct RenameTests {
     #expect(try port(text).contains(text))
   }
 
+  /// A local value keeps its name; a member of `self` does not.
+  @Test func localValues() throws {
+    let member = "class A: UIViewController { func f() { _ = childViewControllers } }"
+    #expect(try port(member).contains("_ = children"))
+    let local = "class A { func f() { let childViewControllers = 1; _ = childViewControllers } }"
+    #expect(try port(local).contains("_ = childViewControllers"))
+  }
+
   @Test func overrides() throws {
     let text = try port(
       """

@@ -35,6 +35,22 @@ extension EmptyCreation where Self: NSMutableString {
   }
 }
 
+extension String {
+  /// The string itself, which is the collection of its characters: Swift's name before version 4.
+  public var characters: String {
+    get { self }
+    set { self = newValue }
+  }
+}
+
+extension Substring {
+  /// The substring itself, which is the collection of its characters: Swift's name before version 4.
+  public var characters: Substring {
+    get { self }
+    set { self = newValue }
+  }
+}
+
 extension NSIndexPath {
   /// Creates the path of a row of a table.
   public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }

@@ -41,3 +41,10 @@ public struct NSObjectDefaults {
     self.object.reportUnhandled(keyPath)
   }
 }
+
+extension NSObjectProtocol {
+  /// Whether the object's class conforms to a protocol, such as `UITextInput.self`.
+  public func conforms<Conformance>(to aProtocol: Conformance.Type) -> Bool {
+    self is Conformance
+  }
+}

@@ -33,6 +33,18 @@ public protocol ModuleMembers {
   static func register()
 }
 
+extension ModuleMembers {
+  /// Adds the members of other modules, which may have extended classes that are not their own.
+  public static func registerModules(_ names: [String]) {
+    for name in names { MemberTables.shared.register(name[...]) }
+  }
+}
+
+/// Adds the members of a class's module to their tables, before an object of the class is asked.
+package func registerMembers(ofModuleOf type: AnyClass) {
+  MemberTables.shared.register(moduleOf: type)
+}
+
 extension ClassMembers {
   /// Adds a method without arguments.
   public func method<Object: AnyObject, Result>(

@@ -20,13 +20,14 @@ package enum Conversion {
 
   /// Returns an argument as the type of a parameter. `NSNull` stands for a missing one of type
   /// `Any`, and `false` and 0 for a missing flag or whole number: their representation is that of `nil`.
+  /// An object that cannot be converted counts as a set flag.
   static func argument<Value>(_ value: Any?, as type: Value.Type) -> Value? {
     if type == Any.self { return (flat(value) ?? NSNull()) as? Value }
     if flat(value) == nil {
       if type == Bool.self { return false as? Value }
       if let number = type as? any BinaryInteger.Type { return number.init(0) as? Value }
     }
-    return convert(value, to: type)
+    return convert(value, to: type) ?? (type == Bool.self ? true as? Value : nil)
   }
 
   /// Removes the optionals around a value.

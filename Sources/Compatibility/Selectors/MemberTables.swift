@@ -135,8 +135,17 @@ final class MemberTables: @unchecked Sendable {
   private func registerModule(of type: AnyClass) {
     guard types.insert(ObjectIdentifier(type)).inserted else { return }
     let name = _typeName(type, qualified: true)
-    guard let dot = name.firstIndex(of: "."), modules.insert(name[..<dot]).inserted else { return }
-    let module = name[..<dot]
+    if let dot = name.firstIndex(of: ".") { register(name[..<dot]) }
+  }
+
+  /// Lets the module of a class register its members, once.
+  func register(moduleOf type: AnyClass) { lock.withLock { registerModule(of: type) } }
+
+  /// Lets a module register its members, once. A module without members has no effect.
+  func register(_ module: Substring) {
+    lock.lock()
+    defer { lock.unlock() }
+    guard modules.insert(module).inserted else { return }
     let members = _typeByName("\(module.utf8.count)\(module)12NacreMembersO")
     guard let members = members as? any ModuleMembers.Type else { return }
     let unchecked = Unchecked(members)

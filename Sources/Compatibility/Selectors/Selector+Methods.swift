@@ -45,13 +45,13 @@ extension Selector {
   /// - Parameters:
   ///   - name: The Objective-C name, such as `"tapped"`.
   ///   - method: The method of the class, such as `CardView.tapped`.
-  public init<Target: AnyObject>(
-    _ name: String, _ method: @escaping (Target) -> @MainActor () -> Void
+  public init<Target: AnyObject, Result>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor () -> Result
   ) {
     self.init(name)
     // SAFETY: isolation is not part of a closure's representation. Objective-C does not check the
     // thread either.
-    Self.add(name, unsafeBitCast(method, to: ((Target) -> () -> Void).self))
+    Self.add(name, unsafeBitCast(method, to: ((Target) -> () -> Result).self))
   }
 
   /// Creates a selector for a method that takes the sender.
@@ -59,13 +59,13 @@ extension Selector {
   /// - Parameters:
   ///   - name: The Objective-C name, such as `"tapped:"`.
   ///   - method: The method of the class, such as `CardView.tapped`.
-  public init<Target: AnyObject, Sender>(
-    _ name: String, _ method: @escaping (Target) -> @MainActor (Sender) -> Void
+  public init<Target: AnyObject, Sender, Result>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor (Sender) -> Result
   ) {
     self.init(name)
     // SAFETY: isolation is not part of a closure's representation. Objective-C does not check the
     // thread either.
-    Self.add(name, unsafeBitCast(method, to: ((Target) -> (Sender) -> Void).self))
+    Self.add(name, unsafeBitCast(method, to: ((Target) -> (Sender) -> Result).self))
   }
 
   /// Creates a selector for a method that takes the sender and the event.
@@ -73,13 +73,13 @@ extension Selector {
   /// - Parameters:
   ///   - name: The Objective-C name, such as `"tapped:event:"`.
   ///   - method: The method of the class, such as `CardView.tapped`.
-  public init<Target: AnyObject, Sender, Event>(
-    _ name: String, _ method: @escaping (Target) -> @MainActor (Sender, Event) -> Void
+  public init<Target: AnyObject, Sender, Event, Result>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor (Sender, Event) -> Result
   ) {
     self.init(name)
     // SAFETY: isolation is not part of a closure's representation. Objective-C does not check the
     // thread either.
-    Self.add(name, unsafeBitCast(method, to: ((Target) -> (Sender, Event) -> Void).self))
+    Self.add(name, unsafeBitCast(method, to: ((Target) -> (Sender, Event) -> Result).self))
   }
 
   /// Creates a selector for a method that takes three arguments.
@@ -87,13 +87,13 @@ extension Selector {
   /// - Parameters:
   ///   - name: The Objective-C name, such as `"image:didFinishSavingWithError:contextInfo:"`.
   ///   - method: The method of the class, such as `CardView.image(_:didFinishSavingWithError:contextInfo:)`.
-  public init<Target: AnyObject, A, B, C>(
-    _ name: String, _ method: @escaping (Target) -> @MainActor (A, B, C) -> Void
+  public init<Target: AnyObject, A, B, C, Result>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor (A, B, C) -> Result
   ) {
     self.init(name)
     // SAFETY: isolation is not part of a closure's representation. Objective-C does not check the
     // thread either.
-    Self.add(name, unsafeBitCast(method, to: ((Target) -> (A, B, C) -> Void).self))
+    Self.add(name, unsafeBitCast(method, to: ((Target) -> (A, B, C) -> Result).self))
   }
 }
 
@@ -104,8 +104,8 @@ extension Selector {
   ///   - name: The Objective-C name, such as `"tapped"`.
   ///   - method: The method of the class, such as `CardView.tapped`.
   @_disfavoredOverload
-  public init<Target: AnyObject>(
-    _ name: String, _ method: @escaping (Target) -> () -> Void
+  public init<Target: AnyObject, Result>(
+    _ name: String, _ method: @escaping (Target) -> () -> Result
   ) {
     self.init(name)
     Self.add(name, method)
@@ -117,8 +117,8 @@ extension Selector {
   ///   - name: The Objective-C name, such as `"tapped:"`.
   ///   - method: The method of the class, such as `CardView.tapped`.
   @_disfavoredOverload
-  public init<Target: AnyObject, Sender>(
-    _ name: String, _ method: @escaping (Target) -> (Sender) -> Void
+  public init<Target: AnyObject, Sender, Result>(
+    _ name: String, _ method: @escaping (Target) -> (Sender) -> Result
   ) {
     self.init(name)
     Self.add(name, method)
@@ -130,8 +130,8 @@ extension Selector {
   ///   - name: The Objective-C name, such as `"tapped:event:"`.
   ///   - method: The method of the class, such as `CardView.tapped`.
   @_disfavoredOverload
-  public init<Target: AnyObject, Sender, Event>(
-    _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Void
+  public init<Target: AnyObject, Sender, Event, Result>(
+    _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
   ) {
     self.init(name)
     Self.add(name, method)
@@ -143,8 +143,8 @@ extension Selector {
   ///   - name: The Objective-C name, such as `"image:didFinishSavingWithError:contextInfo:"`.
   ///   - method: The method of the class, such as `CardView.image(_:didFinishSavingWithError:contextInfo:)`.
   @_disfavoredOverload
-  public init<Target: AnyObject, A, B, C>(
-    _ name: String, _ method: @escaping (Target) -> (A, B, C) -> Void
+  public init<Target: AnyObject, A, B, C, Result>(
+    _ name: String, _ method: @escaping (Target) -> (A, B, C) -> Result
   ) {
     self.init(name)
     Self.add(name, method)
@@ -213,4 +213,50 @@ extension Selector {
     self.init(baseName + "::")
     Self.add(description, method)
   }
+}
+
+// The port writes these for a `#selector` whose base is a value. Only the type of the value counts: as in
+// Objective-C, nothing is evaluated.
+
+extension Selector {
+  /// Creates a selector for a method of a value's class that takes nothing.
+  ///
+  /// - Parameters:
+  ///   - name: The Objective-C name, such as `"setNeedsLayout"`.
+  ///   - value: A value of the class.
+  ///   - method: Returns the method of an object, such as `{ $0.setNeedsLayout }`.
+  public init<Target: AnyObject, Result>(
+    _ name: String, of value: @autoclosure () -> Target?,
+    _ method: @escaping (Target) -> @MainActor () -> Result
+  ) { self.init(name, method) }
+
+  /// Creates a selector for a method of a value's class that takes the sender.
+  public init<Target: AnyObject, Sender, Result>(
+    _ name: String, of value: @autoclosure () -> Target?,
+    _ method: @escaping (Target) -> @MainActor (Sender) -> Result
+  ) { self.init(name, method) }
+
+  /// Creates a selector for a method of a value's class that takes the sender and the event.
+  public init<Target: AnyObject, Sender, Event, Result>(
+    _ name: String, of value: @autoclosure () -> Target?,
+    _ method: @escaping (Target) -> @MainActor (Sender, Event) -> Result
+  ) { self.init(name, method) }
+
+  /// Creates a selector for a method of a value's class that takes nothing, named by its base name.
+  public init<Target: AnyObject, Result>(
+    baseName: String, of value: @autoclosure () -> Target?,
+    _ method: @escaping (Target) -> @MainActor () -> Result
+  ) { self.init(baseName: baseName, method) }
+
+  /// Creates a selector for a method of a value's class that takes one argument, named by its base name.
+  public init<Target: AnyObject, Sender, Result>(
+    baseName: String, of value: @autoclosure () -> Target?,
+    _ method: @escaping (Target) -> @MainActor (Sender) -> Result
+  ) { self.init(baseName: baseName, method) }
+
+  /// Creates a selector for a method of a value's class that takes two arguments, named by its base name.
+  public init<Target: AnyObject, Sender, Event, Result>(
+    baseName: String, of value: @autoclosure () -> Target?,
+    _ method: @escaping (Target) -> @MainActor (Sender, Event) -> Result
+  ) { self.init(baseName: baseName, method) }
 }

@@ -118,6 +118,11 @@ final class FilePort: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    portModuleName(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     portOldName(node)
     return .visitChildren
@@ -139,6 +144,16 @@ final class FilePort: SyntaxVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     portOldDeclaration(node)
     portProperty(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    portOldAnnotation(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    portOldAssignment(node)
     return .visitChildren
   }
 
@@ -168,6 +183,7 @@ final class FilePort: SyntaxVisitor {
 
   override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
     portGrownEnumeration(node)
+    portOptionalTrait(node)
     return .visitChildren
   }
 

@@ -68,12 +68,14 @@ package struct ModulePort {
     let ports = Parallel.map(Array(sources.enumerated())) {
       FilePort($0.element, file: $0.offset, index: index, facts: facts)
     }
-    return Result(of: ports, index: index, facts: facts)
+    return Result(of: ports, index: index, facts: facts, imported: imported.map(\.name))
   }
 }
 
 extension ModulePort.Result {
-  fileprivate init(of ports: [FilePort], index: ModuleIndex, facts: ModuleFacts) {
+  fileprivate init(
+    of ports: [FilePort], index: ModuleIndex, facts: ModuleFacts, imported: [String]
+  ) {
     var report = PortReport()
     let needed = ports.reduce(into: Set<String>()) { $0.formUnion($1.neededSelectors) }
     for port in ports {
@@ -96,6 +98,11 @@ extension ModulePort.Result {
     }
     self.files = files
     self.report = report
+    // Extensions in a library have members of classes that are not the library's.
+    if !imported.isEmpty {
+      let names = imported.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+      calls.insert("registerModules([\(names)])", at: 0)
+    }
     registration = calls.isEmpty ? nil : Self.registration(calls)
     interface = ModuleInterface(index, facts)
   }

@@ -34,7 +34,43 @@ struct MemberTable {
       guard !members.isEmpty, isVisible else { continue }
       append(members, of: type, to: &text)
     }
+    for declaration in index.foreignExtensions
+    where declaration.file == file && !declaration.isConditional {
+      append(membersOf: declaration, to: &text)
+    }
     return text
+  }
+
+  /// Lists what an extension adds to a class of another module, such as the inspectable properties that
+  /// documents set. The table is in the function that registers it: names of methods of the class could
+  /// collide with those of subclasses.
+  private func append(membersOf declaration: ExtensionDeclaration, to text: inout Text) {
+    let members = declaration.members.filter { member in
+      guard !member.isStatic, !member.isOverride,
+        member.modifiers.isDisjoint(with: ["private"]),
+        member.attributes.isDisjoint(with: [.nonobjc, .unavailable])
+      else { return false }
+      let isExposed =
+        !member.attributes.intersection([.objc, .action, .outlet]).isEmpty
+        || declaration.attributes.contains("objc")
+      return isExposed
+        && (member.kind == .method
+          ? member.canBeCalledByName : member.type?.contains("->") != true)
+    }
+    guard !members.isEmpty else { return }
+    let lines = members.map { line($0, of: declaration.typeName) }
+    text.count += lines.count
+    text.calls.append(
+      """
+      do {
+          let members = ClassMembers(of: \(declaration.typeName).self)
+          \(lines.joined(separator: "\n    "))
+        }
+      """)
+  }
+
+  private func line(_ member: Member, of type: String) -> String {
+    member.kind == .method ? line(method: member, of: type) : line(property: member, of: type)
   }
 
   private func append(_ members: [Member], of type: TypeDeclaration, to text: inout Text) {
@@ -44,8 +80,7 @@ struct MemberTable {
     var seen: Set<String> = []
     let lines = members.compactMap { member -> String? in
       guard seen.insert(member.selector).inserted else { return nil }
-      return member.kind == .method
-        ? line(method: member, of: type) : line(property: member, of: type)
+      return line(member, of: type.name)
     }
     text.count += lines.count
     let access = ["private", "fileprivate"].contains(type.access) ? "fileprivate " : ""
@@ -96,23 +131,23 @@ struct MemberTable {
       && index.ancestry(type).contains(where: \.hasObjectiveCMembers)
   }
 
-  private func line(method: Member, of type: TypeDeclaration) -> String {
+  private func line(method: Member, of type: String) -> String {
     let letters = ["a", "b", "c", "d"]
     let parameters = zip(letters, method.parameters).map { "\($0): \($1.type)" }
     let arguments = zip(letters, method.parameters).map { letter, parameter in
       (parameter.label.map { "\($0): " } ?? "") + letter
     }
-    let head = (["object: \(type.name)"] + parameters).joined(separator: ", ")
+    let head = (["object: \(type)"] + parameters).joined(separator: ", ")
     return "members.method(\"\(method.selector)\") { (\(head)) in "
       + "object.\(method.name)(\(arguments.joined(separator: ", "))) }"
   }
 
-  private func line(property: Member, of type: TypeDeclaration) -> String {
-    let getter = "get: { (object: \(type.name)) in object.\(property.name) }"
+  private func line(property: Member, of type: String) -> String {
+    let getter = "get: { (object: \(type)) in object.\(property.name) }"
     guard property.isSettable else {
       return "members.property(\"\(property.selector)\", \(getter))"
     }
     return "members.property(\"\(property.selector)\", \(getter), "
-      + "set: { (object: \(type.name), value) in object.\(property.name) = value })"
+      + "set: { (object: \(type), value) in object.\(property.name) = value })"
   }
 }

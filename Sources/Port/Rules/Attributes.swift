@@ -22,7 +22,13 @@ extension FilePort {
   }
 
   /// `dynamic` asks Objective-C's runtime for dispatch by name.
-  func removeDynamic(_ modifiers: DeclModifierListSyntax) {
+  func portModifiers(_ modifiers: DeclModifierListSyntax) {
     for modifier in modifiers where modifier.name.text == "dynamic" { remove(modifier) }
+    // Swift 3 allowed `open static`, which nobody can override.
+    guard modifiers.names.contains("static") else { return }
+    for modifier in modifiers where modifier.name.text == "open" {
+      edits.replace(source.range(modifier.name), with: "public")
+      report.count(.oldNames)
+    }
   }
 }

@@ -91,9 +91,19 @@ extension FilePort {
     "objc_getAssociatedObject", "Logger", "perform", "selector",
   ]
 
+  /// Returns the module that has a name of Foundation's on Linux; `nil` for Foundation itself.
+  static func moduleOfFoundation(_ name: String) -> String? {
+    if networkNames.contains(name) { return "FoundationNetworking" }
+    return markupNames.contains(name) ? "FoundationXML" : nil
+  }
+
   private static let networkNames: Set<String> = [
     "URLSession", "URLRequest", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
     "HTTPURLResponse", "URLResponse", "URLCache", "URLProtocol", "URLSessionDownloadTask",
+    "URLSessionUploadTask", "URLSessionDelegate", "URLSessionTaskDelegate",
+    "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLSessionWebSocketTask",
+    "URLCredential", "URLProtectionSpace", "URLAuthenticationChallenge", "URLCredentialStorage",
+    "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "NSMutableURLRequest", "NSURLRequest",
   ]
 
   /// What a module of its own has on Linux.

@@ -55,3 +55,33 @@ extension FilePort {
       || type.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
   }
 }
+
+// Properties that Apple's protocols do not require are optional where an object is known by its protocol.
+
+extension FilePort {
+  private static let optionalTraits: Set<String> = [
+    "autocapitalizationType", "autocorrectionType", "spellCheckingType", "keyboardType",
+    "keyboardAppearance", "returnKeyType",
+  ]
+
+  /// `switch input.keyboardAppearance { case .dark?: … }`: the property is never missing here.
+  func portOptionalTrait(_ node: SwitchExprSyntax) {
+    guard let subject = node.subject.as(MemberAccessExprSyntax.self),
+      Self.optionalTraits.contains(subject.declName.baseName.text),
+      node.cases.contains(where: Self.unwraps)
+    else { return }
+    edits.insert("Optional(", at: subject.start)
+    edits.insert(")", at: subject.end)
+    report.count(.conditions)
+  }
+
+  /// Whether a case has a pattern such as `.dark?`.
+  private static func unwraps(_ element: SwitchCaseListSyntax.Element) -> Bool {
+    guard let label = element.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self)
+    else { return false }
+    return label.caseItems.contains {
+      $0.pattern.as(ExpressionPatternSyntax.self)?.expression.is(OptionalChainingExprSyntax.self)
+        == true
+    }
+  }
+}

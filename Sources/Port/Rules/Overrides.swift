@@ -8,7 +8,7 @@ import SwiftSyntax
 
 extension FilePort {
   func portMethod(_ node: FunctionDeclSyntax) {
-    removeDynamic(node.modifiers)
+    portModifiers(node.modifiers)
     portManaged(node)
     guard let scope = scopes.last else { return }
     let member = Member(node, in: source, file: file)

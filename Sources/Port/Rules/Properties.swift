@@ -5,7 +5,7 @@ import SwiftSyntax
 
 extension FilePort {
   func portProperty(_ node: VariableDeclSyntax) {
-    removeDynamic(node.modifiers)
+    portModifiers(node.modifiers)
     let members = Member.properties(node, in: source, file: file)
     guard let scope = scopes.last, let member = members.first else { return }
     if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,

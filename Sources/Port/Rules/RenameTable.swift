@@ -268,6 +268,10 @@ struct RenameTable {
     UIOffsetMake(_:_:) UIOffset(horizontal:vertical:)
     UIEdgeInsetsInsetRect(_:_:) self.inset(by:)
     UIEdgeInsetsEqualToEdgeInsets(_:_:) ==
+    __CGPointEqualToPoint(_:_:) ==
+    __CGSizeEqualToSize(_:_:) ==
+    __CGRectEqualToRect(_:_:) ==
+    __CGAffineTransformEqualToTransform(_:_:) ==
     UIImagePNGRepresentation(_:) self.pngData()
     UIImageJPEGRepresentation(_:_:) self.jpegData(compressionQuality:)
     UIAccessibilityPostNotification(_:_:) UIAccessibility.post(notification:argument:)

@@ -14,6 +14,24 @@ extension FilePort {
   func portOldName(_ node: DeclReferenceExprSyntax) {
     guard node.parent?.as(MemberAccessExprSyntax.self)?.declName != node else { return }
     rename(node.baseName)
+    portOldMember(node.baseName)
+  }
+
+  /// A member of `self` without a base: `childViewControllers`.
+  private func portOldMember(_ token: TokenSyntax) {
+    let name = token.text
+    guard let new = RenameTable.shared.properties[name], index.valueTypes[name] == nil,
+      scopes.last != nil, !declaresValue(name)
+    else { return }
+    edits.replace(source.range(token), with: new)
+    report.count(.oldNames)
+  }
+
+  /// Whether the file declares a value of a name, such as a local one.
+  private func declaresValue(_ name: String) -> Bool {
+    source.tree.tokens(viewMode: .sourceAccurate).contains {
+      $0.text == name && $0.parent?.is(IdentifierPatternSyntax.self) == true
+    }
   }
 
   private func rename(_ token: TokenSyntax) {
@@ -107,6 +125,37 @@ extension FilePort {
       let new = RenameTable.shared.properties[name.text], new != name.text
     else { return }
     edits.replace(source.range(name), with: new)
+    report.count(.oldNames)
+  }
+
+  /// A constant that was a string: `let mode: String = kCAFillModeForwards`.
+  func portOldAnnotation(_ node: PatternBindingSyntax) {
+    guard let annotation = node.typeAnnotation?.type, annotation.trimmedDescription == "String",
+      let value = node.initializer?.value.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      value.hasPrefix("kCA"), let new = RenameTable.shared.names[value],
+      let dot = new.lastIndex(of: ".")
+    else { return }
+    edits.replace(source.range(annotation), with: String(new[..<dot]))
+    report.count(.oldNames)
+  }
+
+  /// Properties of QuartzCore that were strings.
+  private static let formerStrings: Set<String> = [
+    "fillMode", "lineCap", "lineJoin", "fillRule", "contentsGravity", "alignmentMode",
+    "truncationMode", "calculationMode", "rotationMode", "emitterShape", "emitterMode",
+    "renderMode", "minificationFilter", "magnificationFilter", "type", "subtype",
+  ]
+
+  /// A property that was a string: `layer.lineCap = "round"`.
+  func portOldAssignment(_ node: SequenceExprSyntax) {
+    let elements = Array(node.elements)
+    guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
+      let member = elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+      Self.formerStrings.contains(member), index.valueTypes[member] == nil,
+      elements[2].is(StringLiteralExprSyntax.self)
+    else { return }
+    edits.insert(".init(rawValue: ", at: elements[2].start)
+    edits.insert(")", at: elements[2].end)
     report.count(.oldNames)
   }
 

@@ -62,15 +62,22 @@ extension FilePort {
   /// A method that the module does not declare: the compiler checks that it exists.
   private func unknownMethod(_ reference: Reference) -> String {
     let base = reference.base ?? scopes.last?.name ?? ""
-    let isProtocol = ["Delegate", "DataSource", "Protocol"].contains(where: base.hasSuffix)
+    let isProtocol = ["Delegate", "DataSource", "Protocol", "StandardEditActions"].contains(
+      where: base.hasSuffix)
+    // The base may be a value: only its type counts.
+    let isValue = reference.type == nil && base.first?.isLowercase == true
+    func method(_ name: String) -> String {
+      isValue ? "of: \(base), { $0.\(name) }" : "\(base).\(name)"
+    }
     if let labels = reference.labels {
       let selector = ObjectiveCName.selector(reference.name, labels: labels)
       if isProtocol || base.isEmpty { return quoted(selector) }
       let arguments = labels.map { ($0 ?? "_") + ":" }.joined()
-      return "Selector(\"\(selector)\", \(base).\(reference.name)(\(arguments)))"
+      let name = labels.isEmpty ? reference.name : "\(reference.name)(\(arguments))"
+      return "Selector(\"\(selector)\", \(method(name)))"
     }
     if isProtocol || base.isEmpty { return quoted(reference.name) }
-    return "Selector(baseName: \"\(reference.name)\", \(base).\(reference.name))"
+    return "Selector(baseName: \"\(reference.name)\", \(method(reference.name)))"
   }
 
   private struct Candidate {

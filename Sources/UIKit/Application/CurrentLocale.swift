@@ -14,6 +14,10 @@ extension Locale {
   // a scene sees both declarations of the symbol, and stops where they differ.
   @_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
   package static func requested() -> Locale { chosenLocale }
+
+  /// Replaces `Locale.autoupdatingCurrent` in the same way; the locale of a program does not change.
+  @_silgen_name("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ")
+  package static func requestedUpdating() -> Locale { chosenLocale }
 }
 
 private let chosenLocale = Locale(identifier: ProgramResources.shared.locale ?? "en_001")

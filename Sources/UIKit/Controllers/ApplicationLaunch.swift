@@ -15,6 +15,8 @@ extension UIApplication {
   ///
   /// **Source.** Apple's documentation of `UIMainStoryboardFile` and `UISceneStoryboardFile`.
   package func tellOfLaunch(_ delegate: any UIApplicationDelegate) {
+    // Documents set what the program's modules add to classes of UIKit.
+    registerMembers(ofModuleOf: type(of: delegate))
     let chosen = ChosenScreen.fromEnvironment()
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     // With a manifest of scenes the scene's storyboard counts, which comes later.

@@ -69,4 +69,12 @@ struct FoundationGapsTests {
     formatter.maximumUnitCount = 1
     #expect(formatter.string(from: DateComponents(hour: 2, minute: 1)) == "2 hours")
   }
+
+  @Test func aStringIsTheCollectionOfItsCharacters() {
+    var name = "Brücke"
+    #expect(name.characters.count == 6 && name.characters.first == "B")
+    #expect(name.dropFirst(2).characters.map { String($0) } == ["ü", "c", "k", "e"])
+    name.characters.removeLast()
+    #expect(name == "Brück")
+  }
 }

@@ -81,6 +81,34 @@ struct SelectorTests {
     #expect(note.received == ["false 0", "true 3"])
   }
 
+  /// A recogniser that ends the editing of a view passes itself as the flag.
+  @MainActor
+  @Test func aSelectorTakesTheClassOfAValueAndAnObjectIsASetFlag() {
+    @MainActor final class Note: NSObject {
+      var received: [Bool] = []
+      func leave(_ now: Bool) -> Bool {
+        received.append(now)
+        return now
+      }
+    }
+    let note = Note()
+    var isAsked = false
+    var value: Note? {
+      isAsked = true
+      return note
+    }
+    let short = Selector(baseName: "leave", of: value, { $0.leave })
+    let full = Selector("leave:", of: value, { $0.leave(_:) })
+
+    note.perform(short, with: NSObject())
+    note.perform(full, with: false)
+
+    #expect(short == full && !isAsked)
+    #expect(note.received == [true, false])
+    #expect(note.conforms(to: (any NSObjectProtocol).self))
+    #expect(!note.conforms(to: (any NSCoding).self))
+  }
+
   @Test func aResultIsReturnedAndBoxed() {
     let target = Target()
 

@@ -34,7 +34,13 @@ struct ProjectLibraryTests {
       at: "Kit/Kit.swift")
     try place.put(
       """
-      import Foundation
+      import UIKit
+      extension UIView {
+        @IBInspectable public var shade: Int {
+          get { tag }
+          set { tag = newValue }
+        }
+      }
       public final class Base {
         public static var word: String {
           #if FAST
@@ -47,7 +53,14 @@ struct ProjectLibraryTests {
       }
       """, at: "Base/Base.swift")
     try place.put("{}", at: "Base/a.json")
-    try place.writeScene("print(Kit.word)", to: "Scene.swift")
+    // What the framework adds to a class of UIKit is found by its name, as in documents.
+    try place.writeScene(
+      """
+      print(Kit.word)
+      let view = UIView()
+      view.setValue(7, forKey: "shade")
+      print("shade \\(view.tag)")
+      """, to: "Scene.swift")
     let scene = try String(contentsOfFile: place.file("Scene.swift"), encoding: .utf8)
     try place.write("import Kit\n" + scene, to: "Scene.swift")
     try place.put(
@@ -58,7 +71,8 @@ struct ProjectLibraryTests {
           name: "Base", type: "framework", sources: ["Base/Base.swift"], resources: ["Base/a.json"],
           settings: "SWIFT_ACTIVE_COMPILATION_CONDITIONS = FAST;"),
       ]), at: "App.xcodeproj")
-    #expect(try place.words().contains("kit with its file"))
+    let words = try place.words()
+    #expect(words.contains("kit with its file") && words.contains("shade 7"), "\(words)")
   }
 
   @Test func localPackageIsFoundInItsFolder() throws {

@@ -23,3 +23,10 @@ extension UIView {
 extension UIView {
   var outlineWidth: CGFloat { get { if let object = self as? UILabel { return object.outlineWidthOfUILabel }; return outlineWidthOfUIView } }
 }
+
+func nacreRegister0() {
+  do {
+    let members = ClassMembers(of: UIView.self)
+    members.property("outlineWidth", get: { (object: UIView) in object.outlineWidth })
+  }
+}

@@ -1,3 +1,4 @@
+import FoundationNetworking
 import UIKit
 import CoreGraphics
 // import Darwin
@@ -9,3 +10,5 @@ let root = Foundation.sqrt(CGFloat(2))
 extension CGFloat {
   var distance: CGFloat { Swift.abs(self) }
 }
+
+let session: FoundationNetworking.URLSession = FoundationNetworking.URLSession.shared

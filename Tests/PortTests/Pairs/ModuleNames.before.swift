@@ -8,3 +8,5 @@ let root = CoreGraphics.sqrt(CGFloat(2))
 extension CGFloat {
   var distance: CGFloat { abs(self) }
 }
+
+let session: Foundation.URLSession = Foundation.URLSession.shared

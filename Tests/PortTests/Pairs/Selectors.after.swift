@@ -19,6 +19,9 @@ class SelectorController: UIViewController, Refreshing {
 
 , for: .touchDown)
     button.addTarget(view, action: Selector(baseName: "setNeedsLayout", UIView.setNeedsLayout), for: .touchCancel)
+    button.addTarget(view, action: Selector(baseName: "endEditing", of: view, { $0.endEditing }), for: .touchCancel)
+    button.addTarget(view, action: Selector("paste:"), for: .touchCancel)
+    button.addTarget(view, action: Selector("endEditing:", of: view, { $0.endEditing(_:) }), for: .touchCancel)
     view.addGestureRecognizer(pan)
     let names = [Selector("level"), Selector("setLevel:")]
     print(names, Selector("highlight"))

@@ -19,6 +19,9 @@ class SelectorController: UIViewController, Refreshing {
         Refreshing.refresh(_:)
       ), for: .touchDown)
     button.addTarget(view, action: #selector(UIView.setNeedsLayout), for: .touchCancel)
+    button.addTarget(view, action: #selector(view.endEditing), for: .touchCancel)
+    button.addTarget(view, action: #selector(UIResponderStandardEditActions.paste(_:)), for: .touchCancel)
+    button.addTarget(view, action: #selector(view.endEditing(_:)), for: .touchCancel)
     view.addGestureRecognizer(pan)
     let names = [#selector(getter: level), #selector(setter: level)]
     print(names, #selector(highlight))
