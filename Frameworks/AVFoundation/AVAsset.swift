@@ -107,7 +107,37 @@ open class AVAssetTrack: NSObject {
 open class AVMetadataItem: NSObject {
   open var stringValue: String? { nil }
   open var dataValue: Data? { nil }
-  open var commonKey: String? { nil }
+  open var numberValue: NSNumber? { nil }
+  open var dateValue: Date? { nil }
+  open var value: (any NSCopying & NSObjectProtocol)? { nil }
+  open var commonKey: AVMetadataKey? { nil }
+  open var key: (any NSCopying & NSObjectProtocol)? { nil }
+  open class func metadataItems(
+    from items: [AVMetadataItem], withKey key: Any?, keySpace: AVMetadataKeySpace?
+  ) -> [AVMetadataItem] { [] }
+}
+
+/// Where keys of facts come from.
+public struct AVMetadataKeySpace: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let common = Self(rawValue: "comn")
+  public static let id3 = Self(rawValue: "org.id3")
+  public static let iTunes = Self(rawValue: "itsk")
+}
+
+/// What a fact tells.
+public struct AVMetadataKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let commonKeyTitle = Self(rawValue: "title")
+  public static let commonKeyArtist = Self(rawValue: "artist")
+  public static let commonKeyAlbumName = Self(rawValue: "albumName")
+  public static let commonKeyArtwork = Self(rawValue: "artwork")
+  public static let commonKeyAuthor = Self(rawValue: "author")
+  public static let commonKeyType = Self(rawValue: "type")
+  public static let commonKeyCreationDate = Self(rawValue: "creationDate")
+  public static let commonKeyDescription = Self(rawValue: "description")
 }
 
 /// Several tracks in one film. Nothing can be put into it.
@@ -138,6 +168,19 @@ open class AVAssetImageGenerator: NSObject {
     Inert.say("AVAssetImageGenerator", nothingPlays)
     throw noMedia
   }
+  public enum Result: Int, Sendable { case succeeded, failed, cancelled }
+  /// Calls the function with an error for each time.
+  open func generateCGImagesAsynchronously(
+    forTimes requestedTimes: [NSValue],
+    completionHandler handler:
+      @escaping (CMTime, CGImage?, CMTime, Result, (any Error)?) -> Void
+  ) {
+    Inert.say("AVAssetImageGenerator", nothingPlays)
+    DispatchQueue.main.async {
+      for time in requestedTimes { handler(time.timeValue, nil, .invalid, .failed, noMedia) }
+    }
+  }
+  open func cancelAllCGImageGeneration() {}
   open func image(at time: CMTime) async throws -> (image: CGImage, actualTime: CMTime) {
     (try copyCGImage(at: time, actualTime: nil), time)
   }

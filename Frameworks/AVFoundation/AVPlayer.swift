@@ -33,6 +33,9 @@ open class AVPlayerItem: NSObject {
   open var presentationSize: CGSize { .zero }
   open var preferredForwardBufferDuration: TimeInterval = 0
   open var preferredPeakBitRate = 0.0
+  open var preferredMaximumResolution = CGSize.zero
+  open var canUseNetworkResourcesForLiveStreamingWhilePaused = false
+  open var reversePlaybackEndTime = CMTime.invalid
   open var forwardPlaybackEndTime = CMTime.invalid
   open func currentTime() -> CMTime { .zero }
   open func add(_ output: AVPlayerItemOutput) {}
@@ -40,6 +43,13 @@ open class AVPlayerItem: NSObject {
   open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) {
     completionHandler?(false)
   }
+  open func seek(
+    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
+    completionHandler: ((Bool) -> Void)? = nil
+  ) { completionHandler?(false) }
+  open func cancelPendingSeeks() {}
+  open func step(byCount stepCount: Int) {}
+  open func copy(with zone: NSZone? = nil) -> Any { AVPlayerItem(asset: asset) }
 }
 
 /// What a player item is drawn into.

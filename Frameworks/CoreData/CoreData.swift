@@ -244,6 +244,7 @@ open class NSManagedObjectContext: NSObject {
   open var registeredObjects: Set<NSManagedObject> { insertedObjects }
   open var hasChanges: Bool { !insertedObjects.isEmpty || !deletedObjects.isEmpty }
   public init(concurrencyType ct: NSManagedObjectContextConcurrencyType) { concurrencyType = ct }
+  public convenience override init() { self.init(concurrencyType: .confinementConcurrencyType) }
   public convenience init(_ ct: NSManagedObjectContextConcurrencyType) {
     self.init(concurrencyType: ct)
   }

@@ -193,6 +193,7 @@ open class CLBeacon: NSObject {
   open var proximity: CLProximity { .unknown }
   open var accuracy: CLLocationAccuracy { -1 }
   open var rssi: Int { 0 }
+  open var timestamp: Date { Date(timeIntervalSinceReferenceDate: 0) }
 }
 /// Whether a region contains the device.
 public enum CLRegionState: Int, Sendable { case unknown, inside, outside }

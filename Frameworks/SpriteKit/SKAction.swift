@@ -13,7 +13,8 @@ open class SKAction: NSObject {
   open var timingMode = SKActionTimingMode.linear
   open var timingFunction: (Float) -> Float = { $0 }
   open var speed: CGFloat = 1
-  init(_ duration: TimeInterval = 0) { self.duration = duration }
+  init(_ duration: TimeInterval) { self.duration = duration }
+  public convenience override init() { self.init(0) }
   public convenience init?(named name: String) { return nil }
   open func reversed() -> SKAction { SKAction(duration) }
   static func say() { Inert.say("SKNode.run", "nothing moves; Nacre runs no actions of SpriteKit") }
@@ -79,12 +80,12 @@ open class SKAction: NSObject {
   open class func follow(_ path: CGPath, asOffset: Bool, orientToPath: Bool, duration: TimeInterval)
     -> SKAction
   { SKAction(duration) }
-  open class func follow(_ path: CGPath, speed: CGFloat) -> SKAction { SKAction() }
+  open class func follow(_ path: CGPath, speed: CGFloat) -> SKAction { SKAction(0) }
   open class func follow(_ path: CGPath, asOffset: Bool, orientToPath: Bool, speed: CGFloat)
     -> SKAction
-  { SKAction() }
-  open class func setTexture(_ texture: SKTexture) -> SKAction { SKAction() }
-  open class func setTexture(_ texture: SKTexture, resize: Bool) -> SKAction { SKAction() }
+  { SKAction(0) }
+  open class func setTexture(_ texture: SKTexture) -> SKAction { SKAction(0) }
+  open class func setTexture(_ texture: SKTexture, resize: Bool) -> SKAction { SKAction(0) }
   open class func animate(with textures: [SKTexture], timePerFrame sec: TimeInterval) -> SKAction {
     SKAction(sec * Double(textures.count))
   }
@@ -95,22 +96,22 @@ open class SKAction: NSObject {
   open class func wait(forDuration duration: TimeInterval, withRange durationRange: TimeInterval)
     -> SKAction
   { SKAction(duration) }
-  open class func removeFromParent() -> SKAction { SKAction() }
-  open class func hide() -> SKAction { SKAction() }
-  open class func unhide() -> SKAction { SKAction() }
-  open class func play() -> SKAction { SKAction() }
-  open class func pause() -> SKAction { SKAction() }
-  open class func stop() -> SKAction { SKAction() }
-  open class func run(_ block: @escaping () -> Void) -> SKAction { SKAction() }
+  open class func removeFromParent() -> SKAction { SKAction(0) }
+  open class func hide() -> SKAction { SKAction(0) }
+  open class func unhide() -> SKAction { SKAction(0) }
+  open class func play() -> SKAction { SKAction(0) }
+  open class func pause() -> SKAction { SKAction(0) }
+  open class func stop() -> SKAction { SKAction(0) }
+  open class func run(_ block: @escaping () -> Void) -> SKAction { SKAction(0) }
   open class func run(_ block: @escaping () -> Void, queue: DispatchQueue) -> SKAction {
     SKAction()
   }
-  open class func run(_ action: SKAction, onChildWithName name: String) -> SKAction { SKAction() }
+  open class func run(_ action: SKAction, onChildWithName name: String) -> SKAction { SKAction(0) }
   open class func customAction(
     withDuration duration: TimeInterval, actionBlock block: @escaping (SKNode, CGFloat) -> Void
   ) -> SKAction { SKAction(duration) }
   open class func playSoundFileNamed(_ soundFile: String, waitForCompletion wait: Bool) -> SKAction
-  { SKAction() }
+  { SKAction(0) }
   open class func speed(by speed: CGFloat, duration: TimeInterval) -> SKAction {
     SKAction(duration)
   }

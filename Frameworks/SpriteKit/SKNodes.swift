@@ -13,6 +13,7 @@ open class SKTexture: NSObject {
   fileprivate init(_ image: UIImage?) {
     (self.image, points) = (image?.cgImage, image?.size ?? .zero)
   }
+  public convenience override init() { self.init(nil) }
   public convenience init(image: UIImage) { self.init(image) }
   public convenience init(imageNamed name: String) { self.init(UIImage(named: name)) }
   public convenience init(cgImage image: CGImage) { self.init(UIImage(cgImage: image)) }

@@ -243,7 +243,8 @@ package struct SceneOptions: ParsableArguments {
     appearance.contrast = contrast
     let language = locale.map { Locale.Language(identifier: $0) }
     appearance.isRightToLeft = rightToLeft || language?.characterDirection == .rightToLeft
-    appearance.locale = locale
+    // A simulator that nobody has set up is in the United States.
+    appearance.locale = locale ?? (AppSource.isApp(scenes) ? "en_US" : nil)
     appearance.textSize = textSize
     return appearance
   }

@@ -60,6 +60,9 @@ struct ProjectRunTests {
       print("words", main.path(forResource: "Words", ofType: "strings", inDirectory: nil, forLocalization: "fr") != nil)
       print("same", Bundle(for: Controller.self) === main, main.bundlePath.hasSuffix("My App.app"))
       print("class", NSClassFromString("My_App.Controller") == Controller.self)
+      let money = NumberFormatter()
+      money.numberStyle = .currency
+      print("money", money.string(from: 2.5) ?? "")
       """
     ) {
       $0.resources = ["Data", "Far/b.json", "Far/fr.lproj/Words.strings"]
@@ -70,7 +73,7 @@ struct ProjectRunTests {
     for line in [
       "id com.example.App true", "kind My App kind low", "a true", "b true", "fr true",
       "words true",
-      "same true true", "class true",
+      "same true true", "class true", "money $2.50",
     ] {
       #expect(words.contains(line), "\(line) is not in \(words)")
     }

@@ -123,6 +123,36 @@ struct KeptFrameworkTests {
       ], also: Self.game)
   }
 
+  @Test func hostsCannotBeReachedAndSessionsHaveApplesPolicies() throws {
+    try check(
+      """
+      var address = sockaddr_in()
+      address.sin_len = UInt8(MemoryLayout.size(ofValue: address))
+      address.sin_family = sa_family_t(AF_INET)
+      let route = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          SCNetworkReachabilityCreateWithAddress(kCFAllocatorDefault, $0)
+        }
+      }
+      var flags = SCNetworkReachabilityFlags()
+      print("asked \\(SCNetworkReachabilityGetFlags(route!, &flags)) \\(flags.contains(.reachable))")
+      print("bits \\(flags.rawValue & UInt32(kSCNetworkFlagsReachable))")
+      let session = Foundation.URLSessionConfiguration.background(withIdentifier: "a")
+      session.waitsForConnectivity = true
+      session.sessionSendsLaunchEvents = true
+      print("expensive \\(session.allowsExpensiveNetworkAccess)")
+      print("context \\(NSManagedObjectContext().concurrencyType.rawValue)")
+      print("action \\(SKAction().duration) \\(SKTexture().size() == .zero)")
+      let span = NSValue(timeRange: CMTimeRange(start: CMTime(value: 3, timescale: 2), duration: .zero))
+      print("time \\(span.timeRangeValue.start.seconds) \\(NSValue(time: .indefinite).timeValue.isIndefinite)")
+      """,
+      importing: ["AVFoundation", "CoreData", "SpriteKit", "SystemConfiguration"],
+      writes: [
+        "asked true false", "bits 0", "expensive true", "context 0", "action 0.0 true",
+        "time 1.5 true",
+      ])
+  }
+
   @Test func recordsAndContactsKeepValuesAndNothingIsSent() throws {
     try check(
       """

@@ -28,6 +28,7 @@ struct LocaleTests {
       print("many", String(format: NSLocalizedString("apples", comment: ""), 2))
       print("said", String(localized: "hello"))
       print("locale", Locale.current.identifier, number.string(from: 0.5) ?? "")
+      print("updated", Locale.autoupdatingCurrent.identifier)
       print("mirrored", view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
       """)
     let arguments = locale.map { ["--locale", $0] } ?? []
@@ -39,7 +40,7 @@ struct LocaleTests {
     #expect(french.status == 0, "\(french.errors)")
     for line in [
       "word Bonjour", "few 1 pomme", "many 2 pommes", "said Bonjour", "locale fr-FR 0,5",
-      "mirrored false",
+      "mirrored false", "updated fr-FR",
     ] {
       #expect(french.errors.contains(line), "\(line) in \(french.errors)")
     }
