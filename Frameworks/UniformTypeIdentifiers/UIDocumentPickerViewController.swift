@@ -5,7 +5,9 @@
 import NacreInert
 import UIKit
 
-public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportToService, moveToService }
+public enum UIDocumentPickerMode: UInt, Sendable {
+  case `import`, open, exportToService, moveToService
+}
 
 /// The methods that tell what was picked. All are optional.
 @preconcurrency @MainActor

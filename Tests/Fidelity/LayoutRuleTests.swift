@@ -241,14 +241,17 @@ struct LayoutRuleTests {
     }
   }
 
+  /// The width of a row, the widths of its views, −1 for one without a size, and their widths in the row.
+  private nonisolated static let rows: [(Double, [Double], [Double])] = [
+    (120, [76.5, 94], [18, 94]), (300, [29.5, -1, 29, -1, 41.5], [29.5, 0, 29, 168, 41.5]),
+    (300, [29.5, 29, 41.5], [213.5, 29, 41.5]), (300, [28, -1, 37.5], [28, 218.5, 37.5]),
+  ]
+
   /// A row that fills: too wide, it compresses the first view. Of two views without a size the last takes what is left;
   /// of views with a size the first is stretched.
   ///
   /// **Source.** `ProgressStackTests` of openuikit, on UIKit 26.1.
-  @Test(arguments: [
-    (120, [76.5, 94], [18, 94]), (300, [29.5, -1, 29, -1, 41.5], [29.5, 0, 29, 168, 41.5]),
-    (300, [29.5, 29, 41.5], [213.5, 29, 41.5]), (300, [28, -1, 37.5], [28, 218.5, 37.5]),
-  ] as [(Double, [Double], [Double])])
+  @Test(arguments: rows)
   func aRowThatFills(_ width: Double, _ sizes: [Double], _ expected: [Double]) {
     let controller = UIViewController()
     stage.show(controller)

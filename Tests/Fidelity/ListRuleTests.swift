@@ -27,7 +27,14 @@ struct ListRuleTests {
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { tops += 1 }
   }
 
-  private class Committing: Rows {
+  private class Committing: NSObject, UITableViewDataSource {
+    var names = (0..<100).map { "Row \($0)" }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      names.count
+    }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
     func tableView(
       _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
       forRowAt indexPath: IndexPath
@@ -43,10 +50,10 @@ struct ListRuleTests {
 
   private final class Deleting: Committing {}
 
-  private func table(_ rows: Rows) -> UITableView {
+  private func table(_ rows: any UITableViewDataSource) -> UITableView {
     let controller = UITableViewController(style: .plain)
     controller.tableView.dataSource = rows
-    controller.tableView.delegate = rows
+    controller.tableView.delegate = rows as? Rows
     controller.tableView.rowHeight = 40
     stage.show(controller)
     stage.advance(by: 0.1)

@@ -29,6 +29,9 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     let width = container.isMirrored ? -container.bounds.width : container.bounds.width
     let (upper, lower) = isPush ? (to, from) : (from, to)
     if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
+    // What comes is laid out at its place, so that only the place is animated.
+    to.frame = end
+    to.layoutIfNeeded()
     let dimming = UIView(frame: container.bounds)
     dimming.backgroundColor = .black
     container.insertSubview(dimming, belowSubview: upper)

@@ -134,6 +134,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     return made
   }
 
+  /// Creates a `UIContentUnavailableView`.
   public func makeContentView() -> UIView & UIContentView {
     UIContentUnavailableView(configuration: self)
   }

@@ -140,7 +140,7 @@ struct GivenDocumentTests {
       ["strip", "App.xcodeproj", "--at", "0", "--size", "40x200", "--scale", "3", "-o", "a.png"],
       in: place)
     #expect(run.status == 0, "\(run.errors)")
-    #expect((run.output + run.errors).contains("width: 20.0, height: 10.0"))
+    #expect((run.output + run.errors).contains("size (20.0, 10.0)"))
     let pixels = try Pictures.decode(place.data("a.png")).pixels
     #expect(pixels.filter { $0 == 0xFFFF_0000 }.count == 30 * 30)
   }

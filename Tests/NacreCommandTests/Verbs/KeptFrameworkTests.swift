@@ -290,7 +290,7 @@ struct KeptFrameworkTests {
     #expect(run.status == 0, "\(run.errors)")
     let words = run.output + run.errors
     for line in [
-      "touched 1", "children 3 true", "hit over", "point CGPoint(x: 20.0, y: 180.0)",
+      "touched 1", "children 3 true", "hit over", "point (20.0, 180.0)",
       "duration 6.0",
       "SKNode.run",
     ] {

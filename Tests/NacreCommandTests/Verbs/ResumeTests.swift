@@ -108,7 +108,7 @@ struct ResumeTests {
       }
       let run = try CommandRun(words, in: place)
       #expect(run.status == 1)
-      #expect(run.errors.contains(".film.gif.parts: is no folder"), "\(run.errors)")
+      #expect(run.errors.contains(".film.gif.parts: is not a folder"), "\(run.errors)")
       #expect(try place.names() == [".film.gif.parts", "Still.scene"])
     }
   }

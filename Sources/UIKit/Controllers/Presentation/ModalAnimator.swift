@@ -27,6 +27,8 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     if presents {
       if let to = context.viewController(forKey: .to) { view.frame = context.finalFrame(for: to) }
       container.addSubview(view)
+      // What comes is laid out at its place, so that only the place is animated.
+      view.layoutIfNeeded()
     } else if let back = context.view(forKey: .to) {
       container.insertSubview(back, at: 0)
     }
