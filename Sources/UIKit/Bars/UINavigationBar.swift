@@ -353,9 +353,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
       return custom
     }
     if item.space != nil {
-      // The space replaces the distance to the next item.
-      let gap = UIView(
-        frame: CGRect(x: 0, y: 0, width: max(item.width - Self.margin, -Self.margin), height: 0))
+      let gap = BarSpace(frame: CGRect(x: 0, y: 0, width: max(item.width, 0), height: 0))
       gap.tag = tag
       return gap
     }
@@ -406,6 +404,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
       let size = view is BarItemView ? view.sizeThatFits(bounds.size) : view.bounds.size
       let y = (height - size.height) / 2
       if (view as? BarItemView)?.hasChevron == true { left = Self.backMargin }
+      if view is BarSpace {
+        // A space takes the place of the distance between two items.
+        let further = max(size.width - Self.margin, 0)
+        if view.tag == Self.leftTag { left += further } else { right -= further }
+        continue
+      }
       if view.tag == Self.leftTag {
         view.frame = CGRect(origin: CGPoint(x: left, y: y), size: size)
         left += size.width + Self.margin
@@ -427,6 +431,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     for view in content { view.frame.origin.x = bounds.width - view.frame.maxX }
   }
 }
+
+/// A space between two items.
+private final class BarSpace: UIView {}
 
 /// The delegate of a navigation bar.
 @preconcurrency @MainActor

@@ -164,4 +164,12 @@ struct KeyTests {
     try scene.play("key 0.5 a")
     #expect(log.take().isEmpty)
   }
+
+  /// Without modifiers a key types what it types without Control, Alt and Command.
+  @Test func aKeyHasItsCharactersWithoutModifiers() {
+    let key = UIKey(usage: 0x04, [.alternate], character: 0xE5)
+    #expect(key.characters == "å" && key.charactersIgnoringModifiers == "a")
+    let shifted = UIKey(usage: 0x04, [.control, .shift], character: nil)
+    #expect(shifted.charactersIgnoringModifiers == "A")
+  }
 }
