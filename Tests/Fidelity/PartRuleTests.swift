@@ -222,6 +222,7 @@ struct PartRuleTests {
     let (root, page, source) = (UIViewController(), UIViewController(), UIView())
     source.frame = CGRect(x: 20, y: 200, width: 80, height: 60)
     source.backgroundColor = .red
+    source.alpha = 0.5
     root.view.addSubview(source)
     page.view.backgroundColor = .blue
     page.preferredTransition = .zoom { _ in source }
@@ -240,13 +241,13 @@ struct PartRuleTests {
     let middle = try shown()
     #expect(middle.width > 100 && middle.width < 320 && middle.minX > 0)
     stage.advance(by: 1)
-    #expect(page.view.convert(page.view.bounds, to: nil).width == 320 && source.alpha == 1)
+    #expect(page.view.convert(page.view.bounds, to: nil).width == 320 && source.alpha == 0.5)
     navigation.popViewController(animated: true)
     stage.advance(by: 0.3)
     #expect(try shown().width < 200)
     stage.advance(by: 1)
     #expect(
-      navigation.topViewController === root && page.view.superview == nil && source.alpha == 1)
+      navigation.topViewController === root && page.view.superview == nil && source.alpha == 0.5)
   }
 
   @Test func aPreferredTransitionFades() throws {

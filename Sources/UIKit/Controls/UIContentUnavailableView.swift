@@ -13,16 +13,20 @@ open class UIContentUnavailableView: UIView, UIContentView {
   public init(configuration: UIContentUnavailableConfiguration) {
     shown = configuration
     super.init(frame: .zero)
-    (column.axis, column.alignment) = (.vertical, .center)
-    addSubview(column)
-    show()
+    setUp()
   }
 
   /// Creates a view of an empty content.
   public required init?(coder: NSCoder) {
     shown = .empty()
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    (column.axis, column.alignment) = (.vertical, .center)
     addSubview(column)
+    show()
   }
 
   /// What the view shows. A configuration of another kind is ignored.

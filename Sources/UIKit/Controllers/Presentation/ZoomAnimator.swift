@@ -51,6 +51,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     container.addSubview(lens)
     lens.show(isLarge: !grows)
     dimming.alpha = grows ? 0 : 1
+    let alpha = source.alpha
     source.alpha = 0
     let (grows, alongside, source) = (grows, alongside, source)
     SystemSpring.animate(isDriven: context.isInteractive) {
@@ -61,7 +62,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       let isShown = grows != context.transitionWasCancelled
       lens.giveBack(to: container, isShown: isShown)
       dimming.removeFromSuperview()
-      source.alpha = 1
+      source.alpha = alpha
       context.completeTransition(!context.transitionWasCancelled)
     }
   }
