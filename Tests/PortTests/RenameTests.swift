@@ -32,7 +32,7 @@ struct RenameTests {
     ("UIImageJPEGRepresentation(a, 0.5)", "(a).jpegData(compressionQuality: 0.5)"),
     ("UIEdgeInsetsInsetRect(r, UIEdgeInsetsZero)", "(r).inset(by: UIEdgeInsets.zero)"),
     ("[NSFontAttributeName: font]", "[NSAttributedString.Key.font: font]"),
-    // Strings had this member once, and keys have it.
+    // `characters` is a member of old strings and of keys.
     ("presses.first?.key?.characters", "presses.first?.key?.characters"),
     ("UIColor(colorLiteralRed: 0, green: 1, blue: 0, alpha: 1)", "UIColor(_colorLiteralRed: 0,"),
     ("s.recordPermission() == .granted", "s.recordPermission == .granted"),

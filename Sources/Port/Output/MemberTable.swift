@@ -74,7 +74,7 @@ struct MemberTable {
   }
 
   private func append(_ members: [Member], of type: TypeDeclaration, to text: inout Text) {
-    // A subclass in the same file has a method of its own.
+    // A subclass in the same file needs a method of another name, since a static method would be an override.
     let depth = index.ancestry(type).count - 1
     let name = "nacreMembers\(file)" + (depth > 0 ? "_\(depth)" : "")
     var seen: Set<String> = []

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// The fonts of Apple's systems, which programs take for granted.
+/// The names of the fonts that iOS installs.
 enum AppleFonts {
   /// Whether iOS has a font or a family of the name. Of a PostScript name only the part before the hyphen
   /// counts.

@@ -409,7 +409,7 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   /// Does nothing: traits are always those of the parent and the overrides.
   open func updateTraitsIfNeeded() {}
 
-  /// What covers the view while it has nothing to show; `nil` for nothing.
+  /// The content that covers the view while the view is empty; `nil` for none.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     didSet { showUnavailableContent() }
   }

@@ -142,10 +142,10 @@ open class UIButton: UIControl {
     case primary
     /// It leaves without a change.
     case cancel
-    /// It destroys something. A button with a configuration is red.
+    /// It destroys something.
     case destructive
   }
-  /// The meaning of the button. The default is `normal`.
+  /// The meaning of the button. The default is `normal`. Stored for compatibility; has no effect.
   open var role = Role.normal {
     didSet { changed() }
   }

@@ -8,7 +8,7 @@ import Foundation
 struct StatusBarTap {
   private let touch: UITouch
   private let start: CGPoint
-  /// The distance beyond which a touch is no tap, points.
+  /// The greatest distance that the finger of a tap may move, in points.
   private static let slack: CGFloat = 10
 
   /// - Returns: `nil` for a touch that began elsewhere.

@@ -36,7 +36,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     to destinationIndexPath: IndexPath)
   /// Returns the titles of the index at the trailing edge of a plain table; `nil` for none.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// Returns the section to which a title of the index scrolls. For a number that is no section, the
+  /// Returns the section to which a title of the index scrolls. For a number without a section, the
   /// table does not scroll.
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int

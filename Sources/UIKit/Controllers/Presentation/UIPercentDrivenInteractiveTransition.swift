@@ -162,7 +162,7 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
     return delays.min() ?? 0
   }
 
-  /// Ends the animations of a layer and its descendants, but not those that go on for ever, and those that begin when
+  /// Ends the animations of a layer and its descendants, except those that repeat without end and those that begin when
   /// others end.
   private static func endAnimations(in layer: CALayer) {
     var ending: [(layer: CALayer, key: String, animation: CAAnimation)] = []
