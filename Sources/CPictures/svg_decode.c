@@ -6,8 +6,8 @@
 
 #include "CPictures.h"
 
-// librsvg and cairo are loaded when the first SVG is read: with all that they depend on they would
-// slow down the start of every program. The declarations follow their documentation; each of the
+// librsvg and cairo are loaded when the first SVG is read: with their dependencies they would slow
+// down the start of every program. The declarations follow their documentation; each of the
 // functions has been in librsvg since version 2.52 and in cairo since version 1.2.
 
 typedef struct {

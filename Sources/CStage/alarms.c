@@ -22,30 +22,30 @@ struct alarm {
   int fd;
   /// ALARM_SLEEPER: the futex word, 0 while the thread must sleep.
   _Atomic uint32_t *word;
-  /// ALARM_CALL: the function, the one that frees its argument instead, the argument, and the next
-  /// call in the list.
+  /// ALARM_CALL: the function, the function that is called instead to free the argument, the
+  /// argument, and the next call in the list.
   void (*function)(void *);
   void (*forget)(void *);
   void *context;
   struct alarm *next;
   int64_t expiry;
   int64_t interval;
-  /// The number of the local time whose clock tells the instant; 0 for that of the process.
+  /// The number of the local time in whose clock the alarm is due; 0 for the clock of the process.
   uint32_t number;
-  /// The sequence number of arming, compared among alarms of the same rank.
+  /// The sequence number of the arming. It orders alarms of the same rank.
   uint64_t order;
   enum alarm_rank rank;
-  /// The timer belongs to the main thread and has fired. It is kept only until its descriptor is
-  /// seen to have been read.
+  /// The timer belongs to the main thread and has fired. The entry is kept only until its
+  /// descriptor has been read.
   bool has_fired;
   /// ALARM_SLEEPER: the number of the local time whose worker the thread is, or 0. A worker does not
   /// count as busy while it sleeps.
   uint32_t worker_number;
 };
 
-// A process has one timerfd for each run-loop mode, of which each local time has one, and three of libdispatch,
-// however many timers it has, so there is plenty of room. If the table is full, further timers and sleeps use real time:
-// they are late but not lost.
+// However many timers a process has, it has only one timerfd for each run loop mode and three for
+// libdispatch; each local time has one mode. So there is plenty of room. If the table is full,
+// further timers and sleeps use real time: they are late but not lost.
 #define ALARM_COUNT 1024
 static struct alarm alarms[ALARM_COUNT];
 static int alarm_end;
@@ -57,7 +57,7 @@ static struct alarm *first_call;
 
 _Thread_local enum alarm_rank alarm_thread_rank = ALARM_RANK_OTHER;
 
-// The clock of every timerfd by descriptor, plus one, so that zeroed memory means "unknown".
+// The clock of every timerfd plus one, by descriptor. Zeroed memory thus means "unknown".
 #define DESCRIPTOR_COUNT 65536
 static _Atomic uint8_t clock_of_descriptor[DESCRIPTOR_COUNT];
 
@@ -182,7 +182,7 @@ int alarm_set_timer(int fd, int64_t expiry, int64_t interval, struct itimerspec 
 void alarm_sleep(int64_t expiry) {
   _Atomic uint32_t word = 0;
   lock_alarms();
-  // Local time may have ended since the caller looked: nobody would wake the thread.
+  // Local time may have ended since the caller checked. Nothing would then wake the thread.
   if (!virtual_time_is_on()) {
     unlock_alarms();
     return;
@@ -220,8 +220,8 @@ static bool comes_first(const struct alarm *a, const struct alarm *b) {
   if (a->rank != b->rank) {
     return a->rank > b->rank;
   }
-  // libdispatch arms one timer for each clock, on a thread of its own and at arbitrary moments, so
-  // the order of arming would be random.
+  // libdispatch arms one timer for each clock, on its own thread and at arbitrary moments, so the
+  // order of arming would be random.
   if (a->rank == ALARM_RANK_OTHER && a->kind == ALARM_TIMER && b->kind == ALARM_TIMER) {
     clockid_t clock_a = alarm_descriptor_clock(a->fd), clock_b = alarm_descriptor_clock(b->fd);
     if (clock_a != clock_b) {
@@ -266,7 +266,7 @@ void alarm_call(int64_t expiry, void (*function)(void *), void (*forget)(void *)
                           .order = alarm_order++,
                           .rank = current_rank()};
   if (!virtual_time_is_on()) {
-    // Local time has ended since the caller looked.
+    // Local time has ended since the caller checked.
     unlock_alarms();
     free(alarm);
     forget(context);
@@ -289,7 +289,7 @@ int64_t nacre_virtual_time_next_expiry(void) {
   return result;
 }
 
-/// Takes the calls of a local time out of the list, and returns them. The lock must be held.
+/// Removes the calls of a local time from the list, and returns them. The lock must be held.
 static struct alarm *take_calls(uint32_t number) {
   struct alarm *taken = NULL, **last = &taken, **place = &first_call;
   while (*place != NULL) {
@@ -342,8 +342,8 @@ bool nacre_virtual_time_is_awaited(int64_t limit) {
   lock_alarms();
   for (int i = 0; i < alarm_end; i += 1) {
     struct alarm *alarm = &alarms[i];
-    // If the program has no dispatch timer sources of its own, libdispatch's timerfds only serve
-    // the once-a-second check of its thread pool.
+    // If the program itself has no dispatch timer sources, libdispatch's timerfds only serve the
+    // once-a-second check of its thread pool.
     bool is_of_library = alarm->kind == ALARM_TIMER && alarm->rank == ALARM_RANK_OTHER &&
                          !atomic_load(&has_dispatch_sources);
     if (alarm->kind != ALARM_FREE && alarm->number == number && !alarm->has_fired && !is_of_library) {
@@ -357,9 +357,9 @@ bool nacre_virtual_time_is_awaited(int64_t limit) {
   return result;
 }
 
-/// Makes `fd` readable, and returns when it is. The kernel has then put its waiters on a run queue,
-/// because it marks the expiry and wakes them under one lock. Returns false if `fd` is not a
-/// timerfd.
+/// Makes `fd` readable, and returns once it is. By then the kernel has put the descriptor's waiters
+/// on a run queue, because it marks the expiry and wakes them under one lock. Returns false if `fd`
+/// is not a timerfd.
 static bool fire_descriptor(int fd) {
   static const struct itimerspec at_once = {.it_value = {0, 1}};
   static const struct timespec patience = {0, 100000};
@@ -399,7 +399,7 @@ bool nacre_virtual_time_fire_one(void) {
   if (first->kind == ALARM_SLEEPER) {
     _Atomic uint32_t *word = first->word;
     first->kind = ALARM_FREE;
-    // The worker counts from here on, before its thread runs.
+    // The worker counts as busy from here on, before its thread runs.
     local_worker_wakes(first->worker_number);
     atomic_store(word, 1);
     syscall(SYS_futex, word, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);

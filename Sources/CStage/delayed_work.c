@@ -7,12 +7,12 @@
 #include "local_time.h"
 
 // While time is virtual, delayed blocks and sleeping tasks bypass libdispatch's timers: its heap
-// fires those of one instant in an arbitrary order, and its manager thread arms them at arbitrary
-// moments. Here the calling thread registers them as alarms, which fire in the order of
+// fires timers of the same instant in an arbitrary order, and its manager thread arms them at
+// arbitrary moments. Here the calling thread registers them as alarms, which fire in the order of
 // registration.
 
-// Exported functions of libdispatch, the blocks runtime and the Swift runtime. The last has a
-// calling convention of its own.
+// Exported functions of libdispatch, the blocks runtime and the Swift runtime. The Swift runtime's
+// functions have their own calling convention.
 typedef void (*work_function)(void *context);
 extern void *dispatch_queue_create(const char *label, void *attributes);
 extern void dispatch_retain(void *queue);
@@ -53,8 +53,9 @@ static void release_work(struct delayed_work *delayed) {
   free(delayed);
 }
 
-/// Frees delayed work that local time ends without. Functions are jobs of tasks: those of tasks that were cancelled
-/// end a sleep that has ended, and a task that is not, the owner, goes on.
+/// Frees delayed work that is left when local time ends. Functions are jobs of sleeping tasks, so
+/// they are run: a cancelled task finishes its sleep, and the owner, which is not cancelled,
+/// continues.
 static void forget(void *context) {
   struct delayed_work *delayed = context;
   if (delayed->block == NULL) {
@@ -65,7 +66,7 @@ static void forget(void *context) {
 
 /// Submits work to its queue when it is due.
 ///
-/// In local time the owner's list takes what is meant for the main queue, and functions: only the
+/// In local time, blocks for the main queue and all functions go to the owner's list. Only the
 /// Swift runtime delays functions, which are jobs of tasks.
 static void submit(void *context) {
   struct delayed_work *delayed = context;
@@ -100,8 +101,9 @@ static void note(int64_t expiry, void *queue, const void *block, work_function w
 
 /// Converts a dispatch_time_t to virtual monotonic time.
 ///
-/// Its top bits name the clock. None set: uptime. Only the highest set: monotonic time. Both set:
-/// minus the real time. Source: swift-corelibs-libdispatch, `src/shims/time.h`.
+/// Its two top bits identify the clock. If neither is set, it is uptime; if only the highest is
+/// set, monotonic time; if both are set, negated real time. Source: swift-corelibs-libdispatch,
+/// `src/shims/time.h`.
 static int64_t decode(uint64_t time) {
   static const uint64_t not_up_time = 1ull << 63, wall = 1ull << 62;
   if (time == 0 || time == ~1ull) {

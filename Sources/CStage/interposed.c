@@ -78,8 +78,8 @@ clock_t times(struct tms *used) {
   return nacre_virtual_time_now() / tick;
 }
 
-/// Reads what the process, its children or the calling thread has used. Processor time is virtual; that of
-/// children is 0.
+/// Reads the resource usage of the process, its children or the calling thread. Processor time is
+/// virtual; that of children is 0.
 int getrusage(enum __rusage_who who, struct rusage *used) {
   int result = (int)syscall(SYS_getrusage, who, used);
   if (result == 0 && virtual_time_is_on()) {
@@ -121,17 +121,18 @@ int timerfd_gettime(int fd, struct itimerspec *current) {
   return 0;
 }
 
-// Waits. The main thread is the one that moves virtual time. So where libc would block it, it lets
-// the other threads run until they sleep, checks whether the wait is over, and otherwise steps to
-// the next expiry. Its own run loop does not run meanwhile, exactly as on a device, unless it is
-// the run loop that waits. Sleeps of other threads are registered as alarms. Their other waits with
-// a timeout last as long in real time as they should in virtual time, because nothing can end them
+// Waits. The main thread moves virtual time. So where libc would block that thread, it lets the
+// other threads run until they sleep, checks whether the wait is over, and otherwise steps to the
+// next expiry. Its own run loop does not run meanwhile, exactly as on a device, unless it is the
+// run loop that waits. Sleeps of other threads are registered as alarms. Their other waits with a
+// timeout last as long in real time as they should in virtual time, because nothing can end them
 // early.
 
 /// Whether the calling thread steps through virtual time instead of blocking.
 static bool steps_instead(void) { return virtual_time_is_on() && moves_time(); }
 
-/// Returns the real monotonic instant that is as far away as `deadline` is in virtual time.
+/// Returns the real monotonic instant that is as far from the present as `deadline` is in virtual
+/// time.
 static struct timespec real_instant(int64_t deadline) {
   int64_t left = deadline - nacre_virtual_time_now();
   return nanoseconds_timespec(instant_after(nacre_real_monotonic_ns(), left > 0 ? left : 0));
@@ -172,8 +173,8 @@ int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time,
     wait_until(virtual_instant(clock, time));
     return 0;
   }
-  // A sleep takes time, however short: Foundation sleeps again until the clock, in rounded seconds, has
-  // reached its end.
+  // A sleep takes at least a nanosecond. Foundation repeats a sleep until the clock, in rounded
+  // seconds, has reached its end.
   int64_t duration = timespec_nanoseconds(time);
   wait_until(instant_after(nacre_virtual_time_now(), duration > 0 ? duration : 1));
   return 0;
@@ -265,8 +266,8 @@ int pthread_cond_timedwait(pthread_cond_t *restrict condition, pthread_mutex_t *
   return nacre_virtual_time_now() >= deadline ? ETIMEDOUT : 0;
 }
 
-/// Waits for events. A run loop that the program runs itself waits here, and wakes at the latest
-/// when the timer of its time limit fires.
+/// Waits for events. A run loop that the program runs itself waits here, and wakes no later than
+/// the timer of its time limit.
 int epoll_wait(int poll, struct epoll_event *events, int count, int milliseconds) {
   if (milliseconds == 0 || !steps_instead()) {
     return (int)syscall(SYS_epoll_pwait, poll, events, count, milliseconds, NULL, 8);

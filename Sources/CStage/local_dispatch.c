@@ -71,7 +71,7 @@ static void async(void *queue, const void *block) {
   }
 }
 
-/// Whether a function is the Swift runtime's that runs a job.
+/// Whether a function is the Swift runtime's function that runs a job.
 static bool runs_jobs(work_function work) {
   static _Atomic(work_function) known;
   if (work == atomic_load(&known)) {
@@ -87,7 +87,7 @@ static bool runs_jobs(work_function work) {
   return is_of_runtime;
 }
 
-/// Replaces dispatch_async_f, by which the Swift runtime enqueues jobs.
+/// Replaces dispatch_async_f, with which the Swift runtime enqueues jobs.
 static void async_f(void *queue, void *context, work_function work) {
   uint32_t number =
       is_any_local_time_open() && runs_jobs(work) ? local_time_of_job(context) : 0;
@@ -149,10 +149,10 @@ static void group_async(void *group, void *queue, const void *block) {
 
 /// A serial queue on which finished groups report.
 static void *group_queue;
-/// Whether any group has been asked to report.
+/// Whether any group has been asked to report that it is finished.
 static _Atomic bool has_notifications;
 
-/// A block that waits for a dispatch group, and the queue on which it is to run.
+/// A block that waits for a dispatch group, and the queue on which it will run.
 struct notified {
   uint32_t number;
   void *queue;
@@ -193,7 +193,7 @@ void nacre_local_time_flush_groups(void) {
   if (!atomic_load(&has_notifications)) {
     return;
   }
-  // A worker's wait is a real one, which moves no time.
+  // As a worker, the thread really waits instead of moving time.
   nacre_local_role former = local_take_worker_role(local_time_of_caller());
   dispatch_sync_f(group_queue, NULL, do_nothing);
   nacre_local_time_leave(former);

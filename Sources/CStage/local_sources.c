@@ -5,9 +5,9 @@
 
 #include "local_time.h"
 
-// The owners' timer sources of libdispatch. libdispatch fires timers on threads of its own, in real
-// time. So the timers of sources that were created in local time are alarms, and what libdispatch holds
-// is a source that is never armed.
+// The libdispatch timer sources of owners. libdispatch fires timers on its own threads, in real
+// time. So the timers of sources that were created in local time are alarms, and libdispatch holds
+// a source that is never armed.
 
 extern void *_Block_copy(const void *block);
 extern void _Block_release(const void *block);
@@ -18,8 +18,8 @@ extern void dispatch_set_finalizer_f(void *object, void (*finalizer)(void *));
 extern void *dispatch_get_global_queue(intptr_t identifier, uintptr_t flags);
 extern const char _dispatch_source_type_timer;
 
-/// The shortest interval, in nanoseconds. libdispatch takes shorter ones for "as often as possible",
-/// which in virtual time would be for ever.
+/// The shortest interval, in nanoseconds. libdispatch takes shorter ones to mean "as often as
+/// possible", which in virtual time would never end.
 static const int64_t shortest_interval = 1000000;
 
 struct source {
@@ -27,16 +27,16 @@ struct source {
   void *queue;
   /// Blocks, or NULL.
   void *event_handler, *cancel_handler;
-  /// The local time in which the source was created; 0 when that has ended.
+  /// The local time in which the source was created; 0 once that has ended.
   uint32_t number;
   /// Whether the source has not been activated or resumed yet.
   bool is_inactive;
-  /// The calls of suspend that wait for one of resume.
+  /// The number of calls of suspend without a matching resume.
   int suspensions;
   /// Whether the timer has fired while the source was inactive or suspended.
   bool is_pending;
   bool is_cancelled;
-  /// The number of the present setting of the timer, which no other one has; 0 if it is not armed.
+  /// A unique number for the timer's present setting; 0 if the timer is not armed.
   uintptr_t arming;
   int64_t expiry;
   /// The time between two fires; 0 for a timer that fires once.
@@ -115,7 +115,8 @@ static void *create(const void *type, uintptr_t handle, uintptr_t mask, void *qu
   return source;
 }
 
-/// Puts the handler of a source on its queue. The list is locked before, and not after.
+/// Puts the handler of a source on its queue. The list must be locked before the call, and is
+/// unlocked after it.
 static void call_event_handler(struct source *entry) {
   void *handler = entry->event_handler == NULL ? NULL : _Block_copy(entry->event_handler);
   void *queue = entry->queue;
@@ -131,7 +132,8 @@ static void call_event_handler(struct source *entry) {
 
 static void do_nothing(void *context) { (void)context; }
 
-/// Fires the timer whose setting has the number `context`, unless it has been set again.
+/// Fires the timer whose setting has the number `context`, unless the timer has been set again
+/// since.
 static void fire(void *context) {
   uintptr_t arming = (uintptr_t)context;
   spin_lock(&list_lock);
@@ -177,7 +179,7 @@ bool local_source_set_timer(void *source, int64_t expiry, uint64_t interval) {
   return true;
 }
 
-/// Gives a source another handler. `is_event` tells which of the two.
+/// Replaces a handler of a source: the event handler if `is_event`, else the cancel handler.
 static bool set_handler(void *source, const void *block, bool is_event) {
   struct source *entry = lock_source(source);
   if (entry == NULL) {
@@ -205,7 +207,7 @@ static void set_cancel_handler(void *source, const void *block) {
   }
 }
 
-/// Replaces dispatch_source_cancel. The handlers are let go, as libdispatch does.
+/// Replaces dispatch_source_cancel. The handlers are released, as in libdispatch.
 static void cancel(void *source) {
   original_cancel(source);
   struct source *entry = lock_source(source);
@@ -245,7 +247,8 @@ static void suspend(void *object) {
   original_suspend(object);
 }
 
-/// Notes that a source was activated or resumed; one that fired meanwhile calls its handler.
+/// Records that a source was activated or resumed. If its timer fired meanwhile, its handler is
+/// called.
 static void note_resumption(void *object, bool is_activation) {
   struct source *entry = lock_source(object);
   if (entry == NULL) {

@@ -9,20 +9,20 @@ extern __attribute__((swiftcall)) uint64_t swift_task_getJobTaskId(const void *j
 extern void *swift_retain(void *object);
 extern void swift_release(void *object);
 
-// Which tasks belong to local times. A task belongs to whoever enqueues it first, and that is who creates it. Tasks
-// are told apart by their IDs, which grow from task to task. So a task from before a local time was opened, or one that
-// somebody else has enqueued before, is not taken into it when its code wakes the task.
+// The tasks of local times. A task belongs to whoever enqueues it first, which is its creator. Tasks are identified by
+// their IDs, which increase from task to task. So a local time does not capture a task by waking it if the task is
+// older than the local time, or was first enqueued elsewhere.
 
 struct seen_task {
-  /// 0 where the place is free.
+  /// The ID of the task; 0 in a free entry.
   uint64_t id;
-  /// The local time that the task belongs to; 0 if it is somebody else's.
+  /// The local time that the task belongs to; 0 if it belongs to none.
   uint32_t number;
   /// The task, retained, if it belongs to a local time; else NULL.
   void *task;
 };
 
-/// The tasks that were seen while a local time was open: a table with open addressing.
+/// The tasks that were seen while a local time was open: a hash table with open addressing.
 static struct seen_task *tasks;
 static size_t task_capacity, task_count;
 static atomic_flag list_lock = ATOMIC_FLAG_INIT;
@@ -35,7 +35,8 @@ static struct seen_task *find_task(uint64_t id) {
   return &tasks[place];
 }
 
-/// Gives the table another capacity, a power of two. Leaves out the tasks that are older than all open local times.
+/// Rebuilds the table with a capacity, a power of two. Tasks of no local time that are older than all open local times
+/// are left out.
 static void rebuild(size_t capacity) {
   struct seen_task *old = tasks;
   size_t old_capacity = task_capacity;
@@ -84,7 +85,7 @@ uint32_t local_time_of_task(void *task, uint32_t number) {
   return number;
 }
 
-/// Whether an object is of the class of tasks. The reference to its class is the first word of an object.
+/// Whether an object is of the class of tasks. The first word of an object refers to its class.
 static bool is_of_class(const void *object, const void *task_class) {
   return *(const void *const *)object == task_class;
 }
@@ -126,7 +127,7 @@ static void **tasks_of(uint32_t number) {
 }
 
 void nacre_local_time_cancel_tasks(uint32_t number) {
-  // Tasks that are cancelled may create others, so the table may change meanwhile.
+  // Cancelled tasks may create others, so the table may change meanwhile.
   spin_lock(&list_lock);
   void **own = tasks_of(number);
   spin_unlock(&list_lock);
@@ -147,7 +148,7 @@ void local_tasks_forget(uint32_t number) {
     }
   }
   spin_unlock(&list_lock);
-  // Once for the list, and once for the table.
+  // Each task is released twice: for the list and for the table.
   for (void **task = own; task != NULL && *task != NULL; task += 1) {
     swift_release(*task);
     swift_release(*task);

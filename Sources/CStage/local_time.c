@@ -6,7 +6,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// Who is in local time, and the lists of the owners' work.
+// The tasks and threads that are in local time, and the lists of the owners' work.
 
 extern __attribute__((swiftcall)) void *swift_task_getCurrent(void);
 extern void dispatch_async_f(void *queue, void *context, void (*function)(void *));
@@ -26,13 +26,13 @@ extern __attribute__((swiftcall)) void swift_job_run(void *job, struct executor 
 static nacre_main_executor main_executor;
 /// The local times of the process. A slot is never freed, because threads may look at a local time that has ended.
 static struct local_time times[LOCAL_TIME_LIMIT];
-/// The number of open local times, and the end of the slots that they are in.
+/// The number of open local times, and the end of the range of their slots.
 static _Atomic uint32_t open_count, slot_end;
 static uint64_t last_order;
-/// Guards the lists, the counts of workers, and the moments in which local times open and end.
+/// Guards the lists, the counts of workers, and the opening and closing of local times.
 static atomic_flag list_lock = ATOMIC_FLAG_INIT;
 
-/// What the calling thread does for an owner.
+/// The calling thread's role for an owner.
 static _Thread_local nacre_local_role thread_role;
 
 struct local_time *find_local_time(uint32_t number) {
@@ -40,8 +40,8 @@ struct local_time *find_local_time(uint32_t number) {
   return number != 0 && atomic_load(&time->number) == number ? time : NULL;
 }
 
-/// The calling thread's role. A role is that of the code which took it, in the task that was current
-/// then, and of the owner's tasks. Other tasks that come to run on the thread have none.
+/// The calling thread's role. A role applies to the task that was current when it was taken, and to the owner's tasks.
+/// Other tasks that happen to run on the thread have no role.
 static enum local_role current_role(void) {
   if (thread_role.role == LOCAL_ROLE_NONE || find_local_time(thread_role.number) == NULL) {
     return LOCAL_ROLE_NONE;
@@ -53,21 +53,22 @@ static enum local_role current_role(void) {
              : LOCAL_ROLE_NONE;
 }
 
-/// Gives the calling thread a role; returns the one that it had.
+/// Gives the calling thread a role; returns its former role.
 static nacre_local_role take_role(enum local_role role, uint32_t number) {
   nacre_local_role former = thread_role;
   thread_role = (nacre_local_role){role, number, swift_task_getCurrent()};
   return former;
 }
 
-/// The number of the calling thread.
+/// The ID of the calling thread.
 static int thread_id(void) {
   static _Thread_local int known;
   known = known != 0 ? known : (int)syscall(SYS_gettid);
   return known;
 }
 
-/// The number of the local time that the caller owns: of several, the one that was used last. 0 if it owns none.
+/// The number of the local time that the caller owns; 0 if it owns none. Of several, the one that was opened or used
+/// last.
 static uint32_t number_of_owner(void) {
   if (atomic_load(&open_count) == 0) {
     return 0;
@@ -122,7 +123,7 @@ struct listed {
   struct listed *next;
 };
 
-/// Runs the list on the main queue, where it comes to run once the owner has suspended or ended.
+/// Runs the list on the main queue. The main queue gets to it once the owner has suspended or ended.
 static void drain(void *context) {
   uint32_t number = (uint32_t)(uintptr_t)context;
   spin_lock(&list_lock);
@@ -142,7 +143,7 @@ bool local_append(uint32_t number, struct local_work work) {
     abort();
   }
   *entry = (struct listed){work, NULL};
-  // Whoever has a role in the local time runs its list, or is waited for by the thread that does.
+  // A thread with a role in the local time runs its list, or the thread that runs the list waits for it.
   bool is_run = current_role() != LOCAL_ROLE_NONE && thread_role.number == number;
   spin_lock(&list_lock);
   struct local_time *time = find_local_time(number);
@@ -166,8 +167,8 @@ static bool is_of_main_thread(const struct listed *entry) {
   return entry->work.kind != LOCAL_JOB;
 }
 
-/// Takes the first work of the caller's list, or the first that is not the main thread's. Returns NULL if there is
-/// none.
+/// Takes the first work from the caller's list, or, if `only_tasks`, the first that is not the main thread's. Returns
+/// NULL if there is none.
 static struct listed *take_listed(bool only_tasks) {
   uint32_t number = local_time_of_caller();
   spin_lock(&list_lock);
@@ -231,7 +232,7 @@ struct worker {
   void (*function)(void *);
 };
 
-/// Adds to the workers of a local time, and to those of them that wait, unless it has ended.
+/// Adds to the number of workers of a local time, and to the number of those that wait, unless it has ended.
 static void count_workers(uint32_t number, int32_t workers, int32_t sleeping) {
   spin_lock(&list_lock);
   struct local_time *time = find_local_time(number);
@@ -358,7 +359,7 @@ static uint32_t open_slot(bool owns_caller, const void *newest_task, nacre_local
   time->is_drain_requested = false;
   time->worker_count = time->sleeping_count = 0;
   void *task = swift_task_getCurrent();
-  // No other task gets the owner's address meanwhile.
+  // Retained, so that no other task gets the owner's address meanwhile.
   atomic_store(&time->owner_task, owns_caller && task != NULL ? swift_retain(task) : NULL);
   atomic_store(&time->owner_thread, owns_caller && task == NULL ? thread_id() : -1);
   last_order += 1;
@@ -399,7 +400,7 @@ void nacre_local_time_use(uint32_t number) {
   spin_unlock(&list_lock);
 }
 
-/// Ends a local time, so that nothing is in it any more. Returns what is left in its list.
+/// Ends a local time, so that nothing is in it any longer. Returns the work left in its list.
 static struct listed *close_slot(uint32_t number) {
   spin_lock(&list_lock);
   struct local_time *time = find_local_time(number);
@@ -425,7 +426,7 @@ static struct listed *close_slot(uint32_t number) {
 }
 
 void nacre_local_time_close(uint32_t number) {
-  // What is left in the list belongs to tasks that did not end when they were cancelled.
+  // The work left in the list belongs to tasks that did not end when they were cancelled.
   struct listed *left = close_slot(number);
   local_tasks_forget(number);
   local_timers_invalidate(number);

@@ -6,36 +6,36 @@
 
 #include "virtual_time.h"
 
-// A local time is virtual time for a part of the process: one task, its owner, and the work that the
-// owner has started. Any number of them are open, each with a clock of its own. Everything else keeps
-// real time.
+// A local time is virtual time for a part of the process: one task, its owner, and the work that the owner has started.
+// Many local times can be open, each with its own clock. Everything else keeps real time.
 
 /// The number of local times that can be open at once.
 #define LOCAL_TIME_LIMIT 4096u
 
 struct local_time {
-  /// Its number while it is open, which tells the slot too; 0 in a free slot. Work carries the number, because the
-  /// local time may end, and another one may take its slot, while a thread is about to append.
+  /// The number of the local time while it is open, which also determines the slot; 0 in a free slot. Work carries the
+  /// number, because the local time may end, and another one may take its slot, while a thread is about to append the
+  /// work.
   _Atomic uint32_t number;
-  /// The local times that were in the slot, counted.
+  /// The number of local times that have used the slot.
   uint32_t generation;
-  /// The moment in which it was opened or used last; later ones are greater.
+  /// The sequence number of the last opening or use.
   _Atomic uint64_t order;
-  /// The owner: a task, or else a thread that runs no task. NULL and -1 stand for none.
+  /// The owner: a task, or else a thread that runs no task. NULL and -1 mean none.
   _Atomic(void *) owner_task;
   _Atomic int owner_thread;
   /// The ID of the newest task when the local time was opened.
   _Atomic uint64_t task_limit;
   nacre_local_host host;
   struct virtual_clock clock;
-  /// The work that the host runs, the place of the next one, and whether the main queue was asked to run it.
+  /// The work that the host runs, the place of the next entry, and whether the main queue was asked to run the work.
   struct listed *first_listed, **last_place;
   bool is_drain_requested;
-  /// The workers, and those of them that wait for time or for the host.
+  /// The number of workers, and of those that wait for time or for the host.
   int32_t worker_count, sleeping_count;
 };
 
-/// Returns the open local time of a number; NULL if it has ended or `number` is 0.
+/// Returns the open local time with a number; NULL if it has ended or `number` is 0.
 struct local_time *find_local_time(uint32_t number);
 
 /// Whether any local time is open.
@@ -52,17 +52,17 @@ static inline void spin_unlock(atomic_flag *lock) {
   atomic_flag_clear_explicit(lock, memory_order_release);
 }
 
-/// What the calling thread does for the owner of local time.
+/// The calling thread's role for the owner of local time.
 enum local_role {
-  /// Nothing, unless it runs the owner itself.
+  /// No role. The thread may still run the owner itself.
   LOCAL_ROLE_NONE,
-  /// It runs work of the owner in place of the main thread, and moves time.
+  /// The thread runs work of the owner in place of the main thread, and moves time.
   LOCAL_ROLE_STAGE,
-  /// It runs a block of the owner on a dispatch queue.
+  /// The thread runs a block of the owner on a dispatch queue.
   LOCAL_ROLE_WORKER,
 };
 
-/// Makes the calling thread a worker of a local time; returns what `nacre_local_time_leave` needs.
+/// Makes the calling thread a worker of a local time; returns the argument for `nacre_local_time_leave`.
 nacre_local_role local_take_worker_role(uint32_t number);
 
 /// The number of the local time in which the calling thread runs the owner or its work; 0 if it is
@@ -78,11 +78,11 @@ bool moves_local_time(void);
 /// Whether the calling thread runs an owner itself, outside all calls of its host.
 bool is_local_owner(void);
 
-/// Notes that the calling thread waits for virtual time or for the host. A worker that waits does not
-/// count as busy. Returns the number of the worker's local time; 0 if the thread is not a worker.
+/// Records that the calling thread waits for virtual time or for the host. A worker that waits does not count as busy.
+/// Returns the number of the worker's local time; 0 if the thread is not a worker.
 uint32_t local_worker_sleeps(void);
 
-/// Notes that a waiting worker of the local time `number` is about to go on.
+/// Records that a waiting worker of the local time `number` is about to continue.
 void local_worker_wakes(uint32_t number);
 
 /// Work for the owner's list.
@@ -93,18 +93,17 @@ struct local_work {
   void (*function)(void *);
 };
 
-/// Appends work to the list that the host of a local time runs. If nobody who runs the list appends, the main queue
-/// runs it as soon as the owner suspends. Returns false, and takes nothing, if the local time `number`
-/// has ended or is 0.
+/// Appends work to the list that the host of a local time runs. If the caller is not the one who runs the list, the
+/// main queue runs it as soon as the owner suspends. Returns false, and takes nothing, if the local time `number` has
+/// ended or is 0.
 bool local_append(uint32_t number, struct local_work work);
 
-/// The number of the local time whose owner's work a job is that is about to be enqueued; 0 if there
-/// is none. A task is, if its creator was in local time; any other job is, if the caller is in local time.
-/// The owner itself is not.
+/// The number of the local time to which a job that is about to be enqueued belongs; 0 if there is none. A task belongs
+/// to the local time in which it was created, any other job to that of the caller. The owner itself belongs to none.
 uint32_t local_time_of_job(void *job);
 
-/// The number of the local time that a task belongs to; 0 if there is none. A task that was not seen before belongs to
-/// the local time `number`, unless it is older than that.
+/// The number of the local time that a task belongs to; 0 if there is none. A task that has not been seen before
+/// belongs to the local time `number`, unless it is older than that.
 uint32_t local_time_of_task(void *task, uint32_t number);
 
 /// The ID of a task. Later tasks have greater ones.
@@ -136,13 +135,13 @@ void local_sources_forget(uint32_t number);
 /// false for any other source.
 bool local_source_set_timer(void *source, int64_t expiry, uint64_t interval);
 
-/// Redirects libdispatch's functions of sources, once.
+/// Redirects libdispatch's functions for sources, once.
 void local_sources_take_over(void);
 
 /// Puts a function on a dispatch queue, as work of the owner. `queue` is not the main queue.
 void local_async(uint32_t number, void *queue, void *context, void (*function)(void *));
 
-/// Puts a function on a dispatch queue, as work of the owner that runs alone.
+/// Puts a function on a dispatch queue, as a barrier: work of the owner that runs alone.
 void local_barrier_async(uint32_t number, void *queue, void *context, void (*function)(void *));
 
 /// Puts a block on a dispatch queue, the main queue or another, as work of the owner. Returns false,

@@ -5,11 +5,11 @@
 
 #include "local_time.h"
 
-// The owners' timers in run loops. A run loop does not tell which timers it has, so they are noted when
-// they are added. Those of a local time are in a mode of their own, because a run loop fires the timers of a mode
-// by one clock. Code in local time that runs the default mode of its run loop runs that mode.
+// The owners' timers in run loops. A run loop does not list its timers, so they are recorded when they are added.
+// Timers of a local time have their own mode, because a run loop fires all timers of a mode by one clock. When code in
+// local time runs the default mode of its run loop, it runs that mode instead.
 //
-// Foundation calls the functions of run loops by their names, and the dynamic linker finds them here first.
+// Foundation calls the run loop functions by name, and the dynamic linker finds them here first.
 
 extern const void *CFRetain(const void *object);
 extern void CFRelease(const void *object);
@@ -48,11 +48,12 @@ void CFRunLoopAddTimer(void *loop, void *timer, const void *mode) {
 
 static void ignore(void *context) { (void)context; }
 
-/// A source of run loops that is never ready. A run loop ends at once in a mode without sources and timers.
+/// Returns a run loop source that is never ready. Without sources and timers in its mode, a run loop would end at once.
 static void *idle_source(void) {
   static void *_Atomic source;
   if (source == NULL) {
-    // CFRunLoopSourceContext of version 0: its number, eight members that may be NULL, and what a ready source does.
+    // CFRunLoopSourceContext of version 0: its number, eight members that may be NULL, and the function of a ready
+    // source.
     struct {
       long version;
       void *members[8];
@@ -63,8 +64,8 @@ static void *idle_source(void) {
   return source;
 }
 
-/// Returns the mode that a run loop runs for the caller: in local time that of its timers in place of the default
-/// mode. The host turns the default mode while the caller waits.
+/// Returns the mode that a run loop runs for the caller. In local time, the mode of the timers replaces the default
+/// mode. The host runs the default mode while the caller waits.
 static const void *mode_for_caller(void *loop, const void *mode) {
   if (!moves_local_time() || !CFEqual(mode, kCFRunLoopDefaultMode)) {
     return mode;
@@ -98,7 +99,7 @@ int32_t CFRunLoopRunSpecific(void *loop, const void *mode, double seconds,
   return run_specific(loop, mode_for_caller(loop, mode), seconds, returns_after_one);
 }
 
-/// Whether a run loop has nothing to wait for in a mode. Foundation asks before it runs one.
+/// Whether a run loop has nothing to wait for in a mode. Foundation calls this before it runs one.
 unsigned char _CFRunLoopFinished(void *loop, const void *mode) {
   static unsigned char (*_Atomic original)(void *, const void *);
   if (original == NULL) {

@@ -6,14 +6,14 @@
 
 #include "virtual_time.h"
 
-// Blocks that other threads put on the main queue come there in the order in which the threads arrive, which
-// differs from run to run. While time is virtual for the process, they are held until all other threads rest, and
-// then put on the queue in the order of their lineage: the number of the submission by the main thread that the
-// work began with, the number of that work's own submission, and so on. So the results of work that was
-// submitted first come first, whichever thread was faster.
+// The order in which blocks of other threads arrive on the main queue differs from run to run. While time is virtual
+// for the process, these blocks are held until all other threads rest. They are then put on the queue in the order of
+// their lineage: the number of the main thread's submission that started the work, then the number of the submission by
+// that work, and so on. So the results of work that was submitted first come first, whichever thread was faster.
 //
-// Work items with a quality of service or flags keep libdispatch's own bookkeeping, and what they submit has no
-// lineage. Neither has what threads submit that no queue started. It comes last, in the order of arrival.
+// libdispatch keeps its own records for work items with a quality of service or flags, so the work that they submit has
+// no lineage. Neither has the work submitted by threads that no queue started. Work without lineage comes last, in the
+// order of arrival.
 
 // Exported symbols of libdispatch and of the blocks runtime.
 typedef void (*work_function)(void *context);
@@ -36,7 +36,7 @@ struct block {
   const void *descriptor;
 };
 
-/// The generations that are told apart. Work of later ones counts as of the last.
+/// The maximum number of generations in a lineage. Work of later generations counts as work of the last one.
 #define MOST_GENERATIONS 16
 
 /// The descent of a piece of work: the number of each submission that led to it.
@@ -45,17 +45,17 @@ struct lineage {
   uint32_t numbers[MOST_GENERATIONS];
 };
 
-/// The work that a thread does, and how much it has submitted.
+/// The work that a thread is doing, and the number of its submissions.
 struct ancestor {
   struct lineage lineage;
   uint32_t submissions;
 };
 
 static _Thread_local struct ancestor *present_work;
-/// What the main thread has submitted.
+/// The number of the main thread's submissions.
 static uint32_t main_submissions;
 
-/// Work of a lineage: a block, or a function with its context.
+/// Work with a lineage: a block, or a function with its context.
 struct work {
   struct lineage lineage;
   void *block;
@@ -67,7 +67,7 @@ struct work {
 struct held {
   struct work work;
   uint64_t arrival;
-  /// The group that has entered for it; NULL for none.
+  /// The group that the work has entered; NULL for none.
   void *group;
 };
 
@@ -88,9 +88,9 @@ static void (*original_group_notify_f)(void *, void *, void *, work_function);
 static void (*original_apply)(size_t, void *, const void *);
 static void (*original_apply_f)(size_t, void *, void *, void (*)(void *, size_t));
 
-/// The function of blocks that `dispatch_block_create` has made.
+/// The invoke function of blocks made by `dispatch_block_create`.
 static void (*item_invoke)(void *block);
-/// The queue on which groups tell that they are empty.
+/// The queue on which groups report that they are empty.
 static void *notices;
 
 /// Returns the lineage of the caller's next submission.
@@ -107,7 +107,7 @@ static struct lineage next_lineage(void) {
   return lineage;
 }
 
-/// Negative if work comes before other work.
+/// Compares two pieces of work. Negative if the first one comes first.
 static int compare(const void *first, const void *second) {
   const struct held *a = first, *b = second;
   const struct lineage *x = &a->work.lineage, *y = &b->work.lineage;
@@ -164,16 +164,17 @@ bool nacre_release_held_work(void) {
   return count > 0;
 }
 
-/// Whether what other threads put on the main queue is held.
+/// Whether work that other threads put on the main queue is held.
 static bool orders(void) { return virtual_time_is_process_wide(); }
 
 /// Whether the caller's work for a queue is held.
 static bool holds(const void *queue) { return queue == _dispatch_main_q && !is_main_thread(); }
 
-/// Whether libdispatch keeps books about a block, so that it must get the block itself.
+/// Whether libdispatch keeps records about a block. It must then get the block itself.
 static bool is_item(const void *block) { return ((const struct block *)block)->invoke == item_invoke; }
 
-/// Whether a block is submitted as it is: on the main queue by the main thread, and as a work item.
+/// Whether a block is submitted as it is, which is so for the main thread's blocks on the main queue and for work
+/// items.
 static bool is_plain(const void *queue, const void *block) {
   return !orders() || queue == _dispatch_main_q || is_item(block);
 }
@@ -213,7 +214,7 @@ static struct work held_block(const void *block) {
   return (struct work){next_lineage(), _Block_copy(block), NULL, NULL};
 }
 
-/// Submits a block by one of two functions of libdispatch: as it is, or as a function that runs it.
+/// Submits a block through one of two functions of libdispatch: as it is, or wrapped in a function that runs it.
 static void submit(void *queue, const void *block, void (*plain)(void *, const void *),
                    void (*function)(void *, void *, work_function)) {
   if (orders() && holds(queue)) {
@@ -254,10 +255,10 @@ static void group_async(void *group, void *queue, const void *block) {
   }
 }
 
-/// Submits a block when a group is empty. What the group's work has put on the main queue is held, and the block
-/// must come after it.
+/// Submits a block when a group is empty. Blocks that the group's work has put on the main queue are held, and this
+/// block must come after them.
 static void group_notify(void *group, void *queue, const void *block) {
-  // The notification of an empty group comes at once, as one more block of the main thread.
+  // If the group is already empty, its notification is just another block of the main thread.
   if (orders() && queue == _dispatch_main_q &&
       !(is_main_thread() && dispatch_group_wait(group, 0) == 0)) {
     original_group_notify_f(group, notices, make_work(block, NULL, NULL), notice);
@@ -268,7 +269,7 @@ static void group_notify(void *group, void *queue, const void *block) {
   }
 }
 
-/// The calls of a block with the numbers from 0, on several threads.
+/// The calls of a block with the numbers from 0 (dispatch_apply), on several threads.
 struct repetition {
   struct lineage lineage;
   const void *block;

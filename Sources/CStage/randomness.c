@@ -14,10 +14,9 @@
 
 #include "virtual_time.h"
 
-// Seeded randomness: what the kernel's generator gives, and glibc's `arc4random`, come from a stream
-// that a number determines. Functions that are called rarely have libc's names, so that `dlsym` finds
-// these too. Calls of those that read files are redirected when there is a seed, so that other processes run
-// libc's.
+// Seeded randomness: the numbers of the kernel's generator and of glibc's `arc4random` come from a stream that a seed
+// determines. Functions that are called rarely are defined here under libc's names, so that `dlsym` finds them too.
+// Functions that read files are redirected only if there is a seed, so that other processes use libc's.
 
 /// The generator is SplitMix64. Its state is a counter, so threads need no lock.
 ///
@@ -33,8 +32,8 @@ static uint64_t mix(uint64_t z) {
 
 static bool is_seeded;
 
-/// The states of two streams: that of the main thread, and that of all others. So the main thread draws
-/// the same numbers whatever other threads draw meanwhile.
+/// The states of two streams: one for the main thread, and one for all others. So the main thread draws the same
+/// numbers, whatever other threads draw meanwhile.
 static _Atomic uint64_t states[2];
 
 static uint64_t next(void) {
@@ -47,7 +46,7 @@ static uint64_t next(void) {
 
 bool randomness_is_seeded(void) { return is_seeded; }
 
-/// Each call begins with a new number of the stream.
+/// Each call starts with a new number of the stream.
 void randomness_fill(void *buffer, size_t count) {
   for (size_t done = 0; done < count; done += sizeof(uint64_t)) {
     uint64_t number = next();
@@ -64,7 +63,7 @@ ssize_t getrandom(void *buffer, size_t count, unsigned int flags) {
   return (ssize_t)count;
 }
 
-/// The system call gives as many bytes at once, so the loop ends.
+/// The system call returns this many bytes at once, so the loop ends.
 int getentropy(void *buffer, size_t count) {
   if (count > 256) {
     errno = EIO;
@@ -108,8 +107,8 @@ uint32_t arc4random_uniform(uint32_t bound) {
   return number % bound;
 }
 
-/// Whether a file is one of the devices "random" and "urandom", which have these numbers on each Linux.
-/// `UUID` reads the second.
+/// Whether a file is one of the devices "random" and "urandom", which have the same numbers on every Linux system.
+/// `UUID` reads "urandom".
 static bool is_random(int file) {
   struct stat status;
   return fstat(file, &status) == 0 && S_ISCHR(status.st_mode) && major(status.st_rdev) == 1 &&
@@ -154,7 +153,7 @@ void randomness_seed(uint64_t seed) {
   libc_read = dlsym(RTLD_DEFAULT, "read");
   libc_pread = dlsym(RTLD_DEFAULT, "pread");
   libc_readv = dlsym(RTLD_DEFAULT, "readv");
-  // Two seeds in a row shall not give the same stream, shifted by one.
+  // Consecutive seeds must not give the same stream, shifted by one number.
   atomic_store(&states[0], mix(seed));
   atomic_store(&states[1], mix(~seed));
   is_seeded = true;

@@ -30,14 +30,14 @@ static void write_slot(void **slot, void *value) {
   }
 }
 
-/// Returns the redirection of the function that a slot has, or shall have; NULL if there is none.
-/// `name` is that of a symbol which the object does not define itself: a relocation against it is a
-/// pointer to it. Without such a symbol, it is empty.
+/// Returns the redirection of the function that a slot points to, or will point to; NULL if there
+/// is none. `name` is the name of the slot's symbol if the object does not define that symbol
+/// itself: the relocation then makes the slot a pointer to it. Otherwise `name` is empty.
 static const struct redirection *redirection_of(void *const *slot, const char *name,
                                                 const struct redirections *redirections) {
   for (size_t i = 0; i < redirections->count; i += 1) {
     const struct redirection *redirection = &redirections->list[i];
-    // Most names are empty or begin differently.
+    // The first characters are compared first, because most names are empty or begin differently.
     if ((*name == *redirection->name && strcmp(name, redirection->name) == 0) ||
         (redirection->original != NULL && *slot == redirection->original)) {
       return redirection;

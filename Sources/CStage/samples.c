@@ -16,7 +16,7 @@ static uintptr_t program_base, program_start, program_end;
 static nacre_sample samples[NACRE_SAMPLE_LIMIT];
 static int sample_count;
 
-/// Notes the code of the first loaded object, which is the program.
+/// Records the code of the first loaded object, which is the program.
 static int note_program(struct dl_phdr_info *object, size_t size, void *context) {
   (void)size;
   (void)context;
@@ -59,7 +59,7 @@ static void take_sample(int signal) {
   }
 }
 
-/// Sends SIGPROF to a running thread for each interval of computing time; 0 for no longer.
+/// Sends SIGPROF to a running thread for each interval of computing time; 0 stops it.
 static void set_interval(long microseconds) {
   struct itimerval interval = {{0, microseconds}, {0, microseconds}};
   syscall(SYS_setitimer, ITIMER_PROF, &interval, NULL);

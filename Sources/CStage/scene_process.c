@@ -12,15 +12,16 @@ __attribute__((constructor)) static void prepare_scene_process(void) {
   if (command == NULL || getenv("NACRE_STAGE") == NULL) {
     return;
   }
-  // A scene does not outlive the command, however that ends: also a scene that loops or is stopped.
+  // A scene does not outlive the command, however the command ends, even if the scene loops or is
+  // stopped.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != (pid_t)atol(command)) {
     _exit(1);
   }
   // Programs that the scene starts have another parent.
   unsetenv("NACRE_COMMAND_PROCESS");
-  // Programs that the scene starts must not hold the connection to the command (see
-  // `SceneProcess`), whose end tells it that the scene has ended.
+  // Programs that the scene starts must not hold the connection to the command open (see
+  // `SceneProcess`), because its end tells the command that the scene has ended.
   for (int descriptor = 3; descriptor <= 7; descriptor += 1) {
     int flags = fcntl(descriptor, F_GETFD);
     if (flags >= 0) {

@@ -8,7 +8,7 @@
 
 #include "local_time.h"
 
-// Calls of libc's function `syscall`. Two of the system calls behind it are replaced.
+// Replaces two of the system calls that are made through libc's function `syscall`.
 //
 // Swift's SystemRandomNumberGenerator reads random numbers by a system call.
 //
@@ -17,15 +17,15 @@
 // only the main thread moves virtual time.
 
 /// libc's own function. It is looked up by name, because calls from this module are redirected too,
-/// and a compiler that knew the value would call through the redirected slot.
+/// and if the compiler knew the value, it would call through the redirected slot.
 static long (*original)(long number, ...);
 
 /// Waits on the main thread until the word at `address` differs from `value`, like FUTEX_WAIT.
 static long wait_stepping(const uint32_t *address, uint32_t value, int64_t deadline) {
   for (;;) {
     if (moves_local_time()) {
-      // The wait may be for a thread that has real time, such as one that holds a lock. On a busy machine
-      // it may not run for a while; time must not move for that.
+      // The wait may be for a thread that has real time, such as one that holds a lock. On a busy
+      // machine that thread may not run for a while, and time must not move because of that.
       static const struct timespec grace = {0, 500000000};
       original(SYS_futex, address, FUTEX_WAIT_PRIVATE, value, &grace, NULL, 0);
     }

@@ -16,13 +16,14 @@ bool virtual_time_is_on(void);
 /// Whether time is virtual for the whole process.
 bool virtual_time_is_process_wide(void);
 
-/// Whether the calling thread moves virtual time: the main thread, or the one that runs the owner of
-/// local time or its work. Where libc would block such a thread, it steps through time instead.
+/// Whether the calling thread moves virtual time. The main thread does, and so does the thread that
+/// runs the owner of a local time or its work. Where libc would block such a thread, it steps
+/// through time instead.
 bool moves_time(void);
 
 /// A virtual clock, in nanoseconds.
 struct virtual_clock {
-  /// The monotonic time, and that at which it began.
+  /// The monotonic time, and the time at which the clock began.
   _Atomic int64_t now, begin;
   /// Real time minus monotonic time.
   _Atomic int64_t realtime_offset;
@@ -43,24 +44,24 @@ void delayed_work_redirect(void);
 /// Virtual real time minus virtual monotonic time.
 int64_t virtual_realtime_offset(void);
 
-/// The processor time that the process and each of its threads have used in virtual time: all of it, in
-/// nanoseconds, so that no clock tells how long computing took.
+/// The processor time that the process and each of its threads have used in virtual time: all of
+/// the virtual time that has passed, in nanoseconds. So no clock reveals how long computing took.
 int64_t virtual_computing_time(void);
 
 /// Converts an instant of `clock` to virtual monotonic time.
 int64_t virtual_instant(clockid_t clock, const struct timespec *time);
 
-/// An instant in the 23rd century that stands for "never". Unlike INT64_MAX, which means that there
-/// is no timer, it can still be the expiry of one.
+/// An instant in the 23rd century that means "never". Unlike INT64_MAX, which means that there is
+/// no timer, it can be the expiry of a timer.
 #define NEVER (INT64_MAX - 1)
 
 /// Returns an instant plus a duration, at most NEVER.
 int64_t instant_after(int64_t instant, int64_t duration);
 
-/// Converts a duration, or an instant of its own clock, to nanoseconds; saturates at NEVER.
+/// Converts a duration, or an instant in its own clock, to nanoseconds; saturates at NEVER.
 int64_t timespec_nanoseconds(const struct timespec *time);
 
-/// Converts nanoseconds, not negative, to a timespec.
+/// Converts nanoseconds, zero or greater, to a timespec.
 struct timespec nanoseconds_timespec(int64_t nanoseconds);
 
 /// Whether the calling thread is the main thread, which runs the main run loop.
@@ -70,8 +71,8 @@ bool is_main_thread(void);
 nacre_main_wait main_wait(void);
 
 /// Records the clock of a new timerfd, and discards a timer that was registered for an earlier file
-/// with the same descriptor. Closing is not observed: a stale timer fails when it fires, and is
-/// then discarded.
+/// with the same descriptor. Closing a descriptor is not observed: a stale timer fails when it
+/// fires, and is then discarded.
 void alarm_descriptor_created(int fd, clockid_t clock);
 
 /// Returns the clock with which `fd` was created.
@@ -91,10 +92,10 @@ enum alarm_rank { ALARM_RANK_OTHER, ALARM_RANK_TASK, ALARM_RANK_MAIN };
 extern _Thread_local enum alarm_rank alarm_thread_rank;
 
 /// Registers a function to be called at `expiry` on the thread that moves time; `forget` is called
-/// instead if that never comes. Allocates.
+/// instead if that instant is never reached. Allocates.
 void alarm_call(int64_t expiry, void (*function)(void *), void (*forget)(void *), void *context);
 
-/// Records that the program has dispatch timer sources of its own.
+/// Records that the program itself has dispatch timer sources.
 void alarm_note_dispatch_source(void);
 
 /// Returns the remaining time of the timer `fd`.
@@ -107,27 +108,27 @@ void alarm_sleep(int64_t expiry);
 struct redirection {
   const char *name;
   void *replacement;
-  /// If not NULL, the function's address. Then all pointers to it that the loader has filled in change
-  /// too, also in the object that defines it, such as the tables of methods of all classes. The
-  /// replacement must not call the function.
+  /// If not NULL, the function's address. All pointers to it that the loader has filled in are then
+  /// changed too, even in the object that defines it, such as those in the method tables of all
+  /// classes. The replacement must not call the function.
   void *original;
 };
 
-/// Redirects calls of functions in every object loaded so far, except those that define the name. It is
-/// for functions of libraries which, unlike libc, may precede this one in the dynamic linker's search
-/// order, and for what only some processes replace. Takes about a millisecond, for one function as for
-/// ten. Returns the number of slots changed.
+/// Redirects calls of functions in every object loaded so far, except those that define the name.
+/// It is for functions that only some processes replace, and for functions of libraries that,
+/// unlike libc, may precede this one in the dynamic linker's search order. Takes about a
+/// millisecond, whether for one function or for ten. Returns the number of slots changed.
 int redirect(const struct redirection *list, size_t count);
 
 /// Redirects calls of one function.
 int redirect_calls(const char *name, void *replacement);
 
-/// Replaces libc's `syscall`: seeded randomness is read through it, and libdispatch's futex waits on the
-/// main thread step through virtual time. To be called once, or again without effect.
+/// Replaces libc's `syscall`: seeded randomness is read through it, and libdispatch's futex waits
+/// on the main thread step through virtual time. Further calls have no effect.
 void system_calls_take_over(void);
 
-/// Holds what other threads put on the main queue, until they rest; see `nacre_release_held_work`. To be called
-/// once.
+/// Holds the work that other threads put on the main queue until they rest; see
+/// `nacre_release_held_work`. To be called once.
 void ordered_work_redirect(void);
 
 /// Makes randomness a stream that `seed` determines, for the rest of the process.

@@ -2,8 +2,9 @@
 
 #include "CStage.h"
 
-// The module `Window` defines this function. A weak reference links without it, and keeps it in a
-// program that has it, also where the linker removes what nothing refers to.
+// The module `Window` defines this function. A weak reference lets programs without the module
+// link. It keeps the function in a program that has it, even if the linker removes unreferenced
+// symbols.
 extern int32_t nacre_window_run(void) __attribute__((weak));
 
 bool nacre_run_linked_window(int32_t *exit_code) {

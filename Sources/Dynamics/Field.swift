@@ -47,9 +47,9 @@ package struct Field: Sendable {
   /// The area, relative to the position, outside which the field does not act.
   package var area: Area
   package var strength: Double
-  /// The exponent by which the field becomes weaker with the distance. At 0 it does not.
+  /// The exponent with which the field weakens with the distance; at 0 the field does not weaken.
   package var falloff: Double
-  /// The distance from the position, in points, from which on the field becomes weaker.
+  /// The distance from the position, in points, beyond which the field weakens.
   package var minimumRadius: Double
 
   package init(
@@ -95,7 +95,7 @@ package struct Field: Sendable {
   }
 }
 
-/// The sum of what fields do to a body in a step.
+/// The combined effect of all fields on a body in a step.
 struct FieldEffect: Sendable {
   /// The sum of the accelerations in points per second squared.
   private(set) var acceleration = Vector.zero

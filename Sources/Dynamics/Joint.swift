@@ -140,7 +140,7 @@ private struct State {
   }
 
   /// Adds one row along `way`. A rigid row accounts for the anchors' motion on an arc: at the end
-  /// of the step the distance has its length, so a pendulum loses no energy.
+  /// of the step the anchors are exactly at the joint's distance, so a pendulum loses no energy.
   func addLength(
     _ length: Double, _ softness: Softness,
     range: ClosedRange<Double> = -Double.infinity...Double.infinity, to rows: inout [Row]

@@ -18,7 +18,7 @@ package struct Noise: Hashable, Sendable {
   /// The seed: each value gives another noise.
   package var seed: UInt64
 
-  /// The distance of lattice points, in points, at the lowest frequency.
+  /// The distance between lattice points, in points, at the lowest frequency.
   private static let cell = 100.0
   /// The number of frequencies. Each is twice the one before.
   private static let octaves = 4

@@ -23,8 +23,7 @@ struct Row {
   var softness = Softness.rigid
   /// The range of impulses that the row may apply.
   var range = -Double.infinity...Double.infinity
-  /// For friction: the row of the normal impulse, which, times the coefficient, bounds this row's
-  /// impulse.
+  /// For friction: the row whose normal impulse, times the coefficient, bounds this row's impulse.
   var friction: (row: Int, coefficient: Double)?
   var impulse = 0.0
   /// The effective mass: the inverse of the velocity change per unit of impulse.

@@ -132,7 +132,7 @@ package struct World: Sendable {
     noteRest(changes)
   }
 
-  /// Returns what the fields do to each body, at the beginning of a step.
+  /// Returns the effect of the fields on each body, at the beginning of a step.
   private func fieldEffects() -> [FieldEffect] {
     var effects = Array(repeating: FieldEffect(), count: bodies.count)
     let time = Double(steps) * Self.stepDuration
@@ -283,8 +283,8 @@ package struct World: Sendable {
     let moves = bodies.indices.contains { number in
       guard isPresent[number] else { return false }
       let body = bodies[number]
-      // A free body may be slow only because it has just begun to fall. In a field, a body that
-      // comes to rest never reaches the place without force exactly.
+      // A free body may be slow only because it has just begun to fall. In a field, a body that comes to rest
+      // never exactly reaches the point without force.
       let isFree =
         !body.isHeld && (changes[number].linear.length > 1e-3 || changes[number].angular != 0)
       return isFree || body.velocity.length > 1 || abs(body.angularVelocity) * body.shape.reach > 1

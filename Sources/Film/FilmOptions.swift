@@ -41,8 +41,8 @@ package struct FilmOptions: Sendable, Hashable {
     guard format.hasLoops else {
       throw FilmError(
         .unsupported,
-        "\(path): in \(format.title) the player decides how often a film is shown; the file says it "
-          + "in \(Self.names(\.hasLoops)).")
+        "\(path): \(format.title) cannot store how often a film is shown; it is possible in "
+          + "\(Self.names(\.hasLoops)).")
     }
     guard (0...65_535).contains(loops) else {
       throw FilmError(

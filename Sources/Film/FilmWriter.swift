@@ -136,11 +136,11 @@ package final class FilmWriter {
         throw FilmError(
           .part,
           "\(part.path): is encoded for \(encoding.format.title) by \(encoding.encoder) of FFmpeg "
-            + "\(encoding.library), and the film is encoded otherwise.")
+            + "\(encoding.library), but the film needs another encoding.")
       }
       guard poster == nil else {
         throw FilmError(
-          .unsupported, "\(path): a poster needs frames without loss, and the parts are encoded.")
+          .unsupported, "\(path): a poster needs lossless frames, but the parts are encoded.")
       }
       try part.packets { packet in
         try check()

@@ -72,7 +72,7 @@ package final class ResumableFilm: FrameDestination {
     if lock < 0, errno == ENOTDIR || errno == ELOOP {
       throw FilmError(
         .notWritable,
-        "\(folder): is not a folder, but the frames are kept in one of this name; remove it.")
+        "\(folder): is not a folder; remove it, because the frames are kept in one of this name.")
     }
     guard lock >= 0 else { throw FilmError(errno: errno, writing: folder) }
     guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {

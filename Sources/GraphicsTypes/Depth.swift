@@ -1,11 +1,11 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// How deep trees are followed where depth costs more than memory of the heap.
+/// The depth limit for trees where depth costs more than heap memory.
 ///
-/// Layers and views nested to any depth are kept, laid out, drawn, hit and released without a recursion: a level
-/// of the walk over a tree would take seven kilobytes of the stack (`WalkTests`, `DeepLayerTests`).
+/// Layers and views nested to any depth are kept, laid out, drawn, hit-tested and released without recursion:
+/// each level of a recursive walk would take seven kilobytes of the stack (`WalkTests`, `DeepLayerTests`).
 package enum Depth {
-  /// The greatest number of levels for descriptions, groups, accessibility and calls of a program's own
-  /// `hitTest(_:)`. What is nested deeper is left out there.
+  /// The maximum number of levels for descriptions, groups, accessibility and calls of a program's own
+  /// `hitTest(_:)`. Deeper levels are left out there.
   package static let limit = 512
 }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-// On Apple's systems points, sizes and rectangles are written as their numbers.
+// On Apple's systems, points, sizes and rectangles print as their numbers.
 //
 // Source: Apple's documentation of `CGRect.debugDescription`.
 

@@ -1,10 +1,10 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// The order of some things, as a random search tree: each thing is as likely as any other of its subtree to be that
-/// subtree's root, so the depth is logarithmic whatever the changes are.
+/// An ordered sequence of things, stored as a randomized search tree: all things in a subtree are equally
+/// likely to be its root, so the depth is logarithmic after any changes.
 ///
-/// A thing is known by a small number, which the tree gives it. The order does not depend on the random numbers, which
-/// are the same in each run.
+/// A small number, which the tree assigns, identifies a thing. The order does not depend on the random
+/// numbers, which are the same in each run.
 ///
 /// **Complexity.** Expected O(log n) for each call but `all`, which is O(n).
 ///
@@ -117,7 +117,7 @@ package struct OrderTree: Sendable {
 
   private func size(_ node: Int32) -> Int32 { node < 0 ? 0 : nodes[Int(node)].count }
 
-  /// Gives a node another left or right child, and counts its subtree again.
+  /// Replaces the left or right child of a node and updates the count of its subtree.
   private mutating func link(_ node: Int32, left: Int32? = nil, right: Int32? = nil) {
     if let left { nodes[Int(node)].left = left }
     if let right { nodes[Int(node)].right = right }
@@ -125,7 +125,7 @@ package struct OrderTree: Sendable {
     nodes[Int(node)].count = size(nodes[Int(node)].left) + size(nodes[Int(node)].right) + 1
   }
 
-  /// Joins two trees, of which one is before the other; returns the root.
+  /// Joins two trees, the first before the second; returns the root.
   private mutating func joined(_ before: Int32, _ behind: Int32) -> Int32 {
     if before < 0 { return behind }
     if behind < 0 { return before }
@@ -144,7 +144,7 @@ package struct OrderTree: Sendable {
     return behind
   }
 
-  /// Divides a tree before an index; returns the roots of both parts.
+  /// Splits a tree before an index; returns the roots of both parts.
   private mutating func split(_ node: Int32, at index: Int32) -> (before: Int32, behind: Int32) {
     if node < 0 { return (-1, -1) }
     steps += 1

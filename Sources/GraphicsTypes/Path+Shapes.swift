@@ -136,8 +136,8 @@ extension Path {
   ///     more in the direction of travel is one full turn.
   ///   - clockwise: Whether the angle decreases, which is Core Graphics' sense of clockwise.
   ///
-  /// **Accuracy.** One cubic per quarter turn or part of it: the radius is wrong by at most 2.7e-4
-  /// of itself.
+  /// **Accuracy.** One cubic per quarter turn or part of it: the relative error of the radius is at
+  /// most 2.7e-4.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

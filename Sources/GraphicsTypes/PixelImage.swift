@@ -18,7 +18,7 @@ package final class PixelImage: Sendable, Hashable {
     isOpaque = pixels.reduce(UInt32.max, &) >> 24 == 255
   }
 
-  /// Images are compared by identity: two images with the same pixels are two resources.
+  /// Images are compared by identity: two images with the same pixels are different resources.
   package static func == (left: PixelImage, right: PixelImage) -> Bool { left === right }
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

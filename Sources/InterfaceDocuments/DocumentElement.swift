@@ -47,7 +47,7 @@ package final class DocumentElement: Sendable {
   /// Returns the element inside that is the value of a property.
   package func value(_ key: String) -> DocumentElement? { children.first { $0.key == key } }
 
-  /// Returns the elements inside those elements that have a name: the views inside `subviews`.
+  /// Returns the children of the elements inside that have a name, such as the views in `subviews`.
   package func list(_ name: String) -> [DocumentElement] {
     children.filter { $0.name == name }.flatMap(\.children)
   }

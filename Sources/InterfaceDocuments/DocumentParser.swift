@@ -5,12 +5,12 @@ import Foundation
 
 /// Reads the elements of an XML document with expat.
 ///
-/// A document type, and so entities, are refused: Interface Builder writes none. Elements may be nested
+/// Document types, and therefore entities, are refused: Interface Builder writes none. Elements may be nested
 /// `depthLimit` deep, and a document may have `sizeLimit` bytes.
 final class DocumentParser {
-  /// How deep elements may be nested. A view takes two levels.
+  /// The maximum nesting depth of elements. A view takes two levels.
   static let depthLimit = 512
-  /// How large a document may be, in bytes.
+  /// The maximum size of a document, in bytes.
   static let sizeLimit = 64 << 20
 
   /// An element whose end has not been read.
@@ -37,7 +37,7 @@ final class DocumentParser {
       throw DocumentError(description: "it has more than \(sizeLimit >> 20) MB")
     }
     guard let parser = XML_ParserCreate(nil) else {
-      throw DocumentError(description: "there is no memory for it")
+      throw DocumentError(description: "there is not enough memory for it")
     }
     defer { XML_ParserFree(parser) }
     let reader = DocumentParser(parser)
@@ -56,7 +56,7 @@ final class DocumentParser {
       { user, _ in DocumentParser.of(user)?.end() })
     XML_SetCharacterDataHandler(parser) { DocumentParser.of($0)?.add($1, $2) }
     XML_SetStartDoctypeDeclHandler(parser) { user, _, _, _, _ in
-      DocumentParser.of(user)?.stop("it has a document type")
+      DocumentParser.of(user)?.stop("it has a document type declaration")
     }
     // SAFETY: `XML_Parse` reads the bytes of the buffer, and keeps no reference to them.
     let status = data.withUnsafeBytes { bytes in

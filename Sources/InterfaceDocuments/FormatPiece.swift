@@ -78,7 +78,7 @@ enum FormatPiece: Equatable {
     return arguments
   }
 
-  /// The number of arguments that are looked at.
+  /// The maximum number of arguments.
   private static let argumentLimit = 100
 
   private static func argument(for conversion: String) -> FormatArgument {

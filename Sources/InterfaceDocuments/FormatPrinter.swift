@@ -4,7 +4,7 @@ import Foundation
 
 /// Puts arguments into a format whose words vary with numbers.
 struct FormatPrinter {
-  /// How deep variables may stand in the forms of variables.
+  /// The maximum nesting depth of variables in the forms of variables.
   static let depthLimit = 8
 
   private let arguments: [any CVarArg]

@@ -8,7 +8,7 @@ package final class InterfaceDocument: Sendable {
   package let name: String
   /// The outermost element.
   package let root: DocumentElement
-  /// The elements with an identifier. Of two with the same, the first counts.
+  /// The elements with an identifier. Of two elements with the same identifier, the first is kept.
   package let elements: [String: DocumentElement]
   /// The scenes of a storyboard.
   package let scenes: [Scene]
@@ -20,7 +20,8 @@ package final class InterfaceDocument: Sendable {
   package struct Scene: Sendable {
     /// The controller's element, or that of a reference to a controller elsewhere.
     package let controller: DocumentElement
-    /// The other objects at the top of the scene: recognisers, views, objects of the program's own.
+    /// The other objects at the top of the scene: recognisers, views, and the program's own
+    /// objects.
     package let objects: [DocumentElement]
   }
 
@@ -74,7 +75,7 @@ package final class InterfaceDocument: Sendable {
   }
   /// Returns the scene whose controller has an identifier of the document.
   package func scene(of id: String) -> Scene? { sceneOfObject[id].map { scenes[$0] } }
-  /// Returns what the document stores of a picture or colour of a catalogue.
+  /// Returns the document's entry for a picture or colour of an asset catalogue.
   package func resource(_ kind: String, _ name: String) -> DocumentElement? {
     resources["\(kind) \(name)"]
   }

@@ -4,11 +4,11 @@ import Foundation
 
 /// A text in one language, which can vary with the numbers that are put into it.
 package struct LocalizedText: Sendable, Equatable {
-  /// A word of the text whose form follows from a number.
+  /// A word of the text whose form depends on a number.
   package struct Variable: Sendable, Equatable {
     /// The place of the number among the arguments, counted from 1; `nil` means the next one.
     package var argument: Int?
-    /// How the number is printed: `d`, `lld`.
+    /// The format of the number, such as `d` or `lld`.
     package var type: String
     /// The texts by the names of `PluralRules.forms`. They refer to the number as `%arg`, or as its own
     /// format.
@@ -19,7 +19,7 @@ package struct LocalizedText: Sendable, Equatable {
     }
   }
 
-  /// The format, in which `%#@name@` and `%1$#@name@` stand for variables.
+  /// The format, in which `%#@name@` and `%1$#@name@` are variables.
   package let format: String
   package let variables: [String: Variable]
 
@@ -27,7 +27,7 @@ package struct LocalizedText: Sendable, Equatable {
     (self.format, self.variables) = (format, variables)
   }
 
-  /// The text for any number: that of the form "other". It is a format.
+  /// The text for any number, that of the form "other", as a format.
   package var general: String {
     variables.isEmpty ? format : text(of: format, depth: 0) { $0.forms["other"] ?? "" }
   }
@@ -35,13 +35,13 @@ package struct LocalizedText: Sendable, Equatable {
   /// How callers pass the arguments for `general`, in their order.
   package var arguments: [FormatArgument] { FormatPiece.arguments(of: general) }
 
-  /// Returns the text with arguments put in; nothing for an argument that is missing.
+  /// Returns the text with its arguments inserted; a missing argument inserts nothing.
   ///
   /// Foundation uses the form "zero" for 0 in every language. Unverified; see DifferencesFromApple.md.
   ///
   /// - Parameters:
   ///   - language: The language whose rules choose the forms.
-  ///   - locale: How numbers are printed; `nil` means as in source code.
+  ///   - locale: The locale in which numbers are printed; `nil` prints them as in source code.
   package func string(
     _ arguments: [any CVarArg], language: String, locale: Locale?
   ) -> String {

@@ -2,18 +2,18 @@
 
 import Foundation
 
-/// Which form of a word a number takes in a language: "one" apple, "other" apples.
+/// The form that a word takes with a number in a language: "one" apple, "other" apples.
 ///
-/// **Source.** The rules of CLDR, in the copy of ICU that Foundation on Linux comes with. If a Foundation has
-/// another name for its functions, all languages have those of English.
+/// **Source.** The rules of CLDR, in the copy of ICU that Foundation on Linux contains. If a version of
+/// Foundation names the functions differently, all languages follow the rules of English.
 package enum PluralRules {
   /// The names of the forms, in CLDR's order.
   package static let forms = ["zero", "one", "two", "few", "many", "other"]
 
   /// Returns the form of a number: one of `forms`.
   ///
-  /// - Parameter language: A language, with or without a region: `fr`, `fr-CA`, `fr_CA`. An empty one, and `Base`,
-  ///   have the forms of English.
+  /// - Parameter language: A language, with or without a region: `fr`, `fr-CA`, `fr_CA`. An empty language
+  ///   and `Base` have the forms of English.
   package static func form(of number: Double, in language: String) -> String {
     let english = number == 1 ? "one" : "other"
     guard let icu else { return english }
@@ -25,7 +25,7 @@ package enum PluralRules {
     defer { icu.close(rules) }
     var word = [UInt16](repeating: 0, count: 16)
     let count = icu.select(rules, number, &word, Int32(word.count), &status)
-    // Below zero are warnings, such as that a region has no rules of its own.
+    // Status codes below zero are warnings, for instance that a region has no rules of its own.
     guard status <= 0, word.indices.contains(Int(count) - 1) else { return english }
     return String(decoding: word[..<Int(count)], as: UTF16.self)
   }

@@ -43,7 +43,7 @@ package struct StringCatalog: Decodable {
   /// The keys, without the empty one, which Xcode keeps for its own use.
   package var keys: Set<String> { Set(strings.keys.filter { !$0.isEmpty }) }
 
-  /// The languages that have texts, with that of the keys.
+  /// The languages that have texts, including that of the keys.
   package var languages: Set<String> {
     strings.values.reduce(into: [sourceLanguage]) {
       $0.formUnion($1.localizations?.keys ?? [:].keys)

@@ -192,7 +192,7 @@ public final class FilmRecorder {
     let configuration = configuration
     guard let host = OffscreenStage(configuration, ownsCaller: false) else {
       throw FilmFailure(
-        description: "a film from code cannot be made in a process that the command films")
+        description: "a FilmRecorder cannot run in a process that the command films")
     }
     defer { host.close() }
     host.inside {

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Reads the bytes of a file from the first to the last. What is beyond the end is an error.
+/// Reads the bytes of a file from the first to the last. Reading beyond the end is an error.
 struct ByteReader {
   let bytes: [UInt8]
   private(set) var offset: Int
@@ -26,7 +26,7 @@ struct ByteReader {
 
   mutating func big32() throws -> Int { try big16() << 16 | big16() }
 
-  /// Returns the place of some bytes and skips them.
+  /// Skips bytes and returns their range.
   mutating func skip(_ count: Int) throws -> Range<Int> {
     guard count >= 0, count <= bytes.count - offset else {
       throw PictureError.malformed(format, "it ends too early")

@@ -7,11 +7,11 @@ import GraphicsTypes
 /// It alone knows how frames are composed. The readers of the formats (`FrameSource`) give the places,
 /// the disposals and the pixels of single frames.
 ///
-/// **Complexity.** A frame costs the decoding of those between it and the last one asked for; an
-/// earlier one costs all from the first.
+/// **Complexity.** A later frame costs the decoding of all frames since the last one requested; an earlier
+/// frame, of all frames from the first.
 package struct FrameComposer: Sendable {
   private let source: any FrameSource
-  /// What is shown before the frame `next` is drawn, apart from the last frame's disposal.
+  /// The picture before the frame `next` is drawn, without the last frame's disposal.
   private var canvas: [UInt32] = []
   private var next = 0
   private var last: PixelImage?
@@ -35,7 +35,7 @@ package struct FrameComposer: Sendable {
   private mutating func advance() throws {
     let frame = source.frames[next]
     let pixels = try source.pixels(of: next)
-    // Not before: a broken frame of a large picture costs no memory.
+    // Allocated here and not earlier, so that a broken frame of a large picture costs no memory.
     if canvas.isEmpty { canvas = Array(repeating: 0, count: source.width * source.height) }
     let before = frame.disposal == .restore ? canvas : []
     draw(pixels, frame)
@@ -60,7 +60,7 @@ package struct FrameComposer: Sendable {
     }
   }
 
-  /// Changes each pixel of a frame that is inside the picture; its index in the frame is known.
+  /// Calls `body` with each pixel of the picture that a frame covers, and with its index in the frame.
   private mutating func change(_ frame: Frame, _ body: (inout UInt32, Int) -> Void) {
     let (right, bottom) = (
       min(frame.x + frame.width, source.width), min(frame.y + frame.height, source.height)

@@ -4,7 +4,7 @@ import GraphicsTypes
 
 /// A frame of an animation, before it is composed with those before it.
 struct Frame: Sendable {
-  /// What happens to the frame's area before the next frame is drawn.
+  /// The treatment of the frame's area before the next frame is drawn.
   enum Disposal: Sendable {
     /// The frame stays.
     case keep
@@ -22,7 +22,7 @@ struct Frame: Sendable {
   /// How long the frame is shown, in seconds.
   var delay: Double
   var disposal = Disposal.keep
-  /// Whether the frame is drawn over what is there. Otherwise it replaces it.
+  /// Whether the frame is composited over the picture. Otherwise it replaces the pixels.
   var blends = true
 }
 

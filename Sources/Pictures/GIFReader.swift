@@ -15,7 +15,7 @@ struct GIFReader: FrameSource {
   private let bytes: [UInt8]
   private var images: [Image] = []
 
-  /// The places of what a frame's pixels are made of.
+  /// The data of a frame's pixels, as ranges of the file.
   private struct Image {
     var colors: Range<Int>
     var transparent: Int?
@@ -25,7 +25,7 @@ struct GIFReader: FrameSource {
     var blocks: [Range<Int>]
   }
 
-  /// What a graphic control extension says of the next frame.
+  /// The properties of the next frame from a graphic control extension.
   private struct Control {
     var delay = 0.0
     var disposal = Frame.Disposal.keep
@@ -144,7 +144,7 @@ struct GIFReader: FrameSource {
     return PixelImage(width: frame.width, height: frame.height, pixels: pixels)
   }
 
-  /// The rows in the order in which an interlaced image has them.
+  /// The rows in the order in which an interlaced image stores them.
   private static func interlacedRows(_ height: Int) -> [Int] {
     [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap {
       Array(stride(from: $0.0, to: height, by: $0.1))

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What a JPEG file says of its picture, apart from its pixels.
+/// The metadata of a JPEG file.
 ///
 /// **Source.** ITU-T T.81, annex B (segments); T.871 (density); JEITA CP-3451, "Exif 2.2", section
 /// 4.6 (orientation, resolution).
@@ -12,7 +12,7 @@ struct JPEGHeader {
   /// In pixels per inch; `nil` if the file does not say.
   private(set) var density: Double?
 
-  /// Reads what is there; broken segments are skipped.
+  /// Reads the segments of a file; broken ones are skipped.
   init(_ data: Data) {
     var reader = ByteReader(data, .jpeg, offset: 2)
     while let marker = try? reader.big16(), marker >> 8 == 0xFF, marker != 0xFFDA,

@@ -12,11 +12,11 @@ enum LZW {
   /// - Parameters:
   ///   - data: Codes of growing length, the lowest bits first.
   ///   - codeSize: The number of bits of an index, from 1 to 8.
-  ///   - count: The number of indices. Those after them are left out.
+  ///   - count: The number of indices. Further indices are ignored.
   /// - Throws: `PictureError` for fewer indices, and for a code that has no meaning yet.
   static func decode(_ data: [UInt8], codeSize: Int, count: Int) throws -> [UInt8] {
     let (clear, end) = (1 << codeSize, 1 << codeSize + 1)
-    // Each code is that of another string and one more index.
+    // The string of each code is that of another code, followed by one index.
     var prefixes = [Int](repeating: 0, count: 1 << longest)
     var lasts = [UInt8](repeating: 0, count: 1 << longest)
     for index in 0..<clear { lasts[index] = UInt8(truncatingIfNeeded: index) }
@@ -42,7 +42,8 @@ enum LZW {
         }
         string.removeAll(keepingCapacity: true)
         var rest = code
-        // The newest code may be used before its last index is known: it is the string's first.
+        // The newest code may be used before its last index is known: that index equals the
+        // string's first.
         if code == next, let previous {
           rest = previous
           string.append(0)

@@ -6,7 +6,7 @@ import GraphicsTypes
 /// A document in the Portable Document Format whose pages are pictures.
 ///
 /// **Source.** ISO 32000-1:2008, sections 7.5, 7.7 and 8.9. The pixels of a page are the compressed
-/// rows of a PNG file, which section 7.4.4.4 admits with the predictor 15.
+/// rows of a PNG file, which section 7.4.4.4 allows with the predictor 15.
 package struct PDFFile {
   /// The objects, without their numbers. The catalogue, the list of pages and the information come
   /// first.

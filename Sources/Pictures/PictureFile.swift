@@ -3,7 +3,7 @@
 import Foundation
 import GraphicsTypes
 
-/// An image file: what it says of its pictures, and its frames.
+/// An image file: its metadata and its frames.
 package struct PictureFile: Sendable {
   package let format: PictureFormat
   /// The size in pixels, before the orientation is applied.

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A format of image files that is read.
+/// An image file format that can be read.
 package enum PictureFormat: String, Sendable {
   case png = "PNG"
   case jpeg = "JPEG"

@@ -5,9 +5,8 @@ import Foundation
 import GraphicsTypes
 
 extension Pictures {
-  /// Decodes a PNG, JPEG, WebP or GIF image; of an animation the first frame, and of a PNG the image
-  /// that is not part of the animation, if there is one. PNGs may have any bit depth; 16 bits are
-  /// rounded to 8.
+  /// Decodes a PNG, JPEG, WebP or GIF image. Of an animation, decodes the first frame, or the still image of
+  /// a PNG if it is not part of the animation. PNGs may have any bit depth; 16 bits are rounded to 8.
   ///
   /// The format is recognised by the first bytes, not by a file name.
   ///

@@ -5,7 +5,7 @@ import Foundation
 import GraphicsTypes
 import Synchronization
 
-/// Draws SVG documents as pictures, by librsvg.
+/// Draws SVG documents as pictures, with librsvg.
 package enum SVGDrawing {
   /// librsvg is loaded by the first call.
   private static let turn = Mutex(())

@@ -38,8 +38,8 @@ package struct CellBand {
   /// The number of cells that share a bit.
   package static let group = 8
 
-  /// The number of cells in a row: one for each pixel and two for what edges in the last columns
-  /// pass on, rounded up to whole groups.
+  /// The number of cells in a row: one for each pixel and two that edges in the last columns carry into,
+  /// rounded up to whole groups.
   package static func cellsPerRow(_ width: Int) -> Int { (width + 1 + group) / group * group }
   package static func wordsPerRow(_ width: Int) -> Int { (cellsPerRow(width) / group + 63) / 64 }
   /// The most runs that a row can produce.
@@ -52,7 +52,7 @@ package struct CellBand {
   package static func rows(ofWidth width: Int) -> Int { max(1, 65_536 / cellsPerRow(width)) }
   /// The memory for the cells of a band. A kernel may add zero to the cells after the last row.
   package static func cells(width: Int, rows: Int) -> Int { cellsPerRow(width) * rows + group }
-  /// The memory for the bits of a band. A kernel may write the word after the last row as it is.
+  /// The memory for the bits of a band. A kernel may rewrite the word after the last row with its own value.
   package static func words(width: Int, rows: Int) -> Int { wordsPerRow(width) * rows + 1 }
 
   var cStructure: nacre_band {

@@ -10,11 +10,12 @@ import CPixelKernels
 
 /// The row kernels for one instruction set.
 ///
-/// All tables return the same bytes (`KernelTableTests`), so the choice affects speed alone. What each kernel
-/// does is written in the tests' `Reference`, in plain Swift. Rows are raw pointers: the caller promises that
-/// each pointer is valid for the count passed with it and that rows do not overlap.
+/// All tables return the same bytes (`KernelTableTests`), so the choice affects speed alone. The tests'
+/// `Reference` defines each kernel in plain Swift. Rows are raw pointers: the caller promises that each
+/// pointer is valid for the count passed with it and that rows do not overlap.
 package struct KernelTable: Sendable {
-  /// The name that the environment gives the table. It is static, so that a copy of the table retains nothing.
+  /// The name of the table in the environment variable `NACRE_KERNELS`. It is static, so that a copy of the
+  /// table retains nothing.
   package let name: StaticString
   // SAFETY: each table is written once, before its address is known to anyone, and never freed.
   nonisolated(unsafe) let functions: UnsafePointer<nacre_kernels>

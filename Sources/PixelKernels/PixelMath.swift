@@ -1,11 +1,12 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// What the kernels compute for one pixel and others need as well, and the constants of their rows.
+/// Computations of the kernels for one pixel that other code needs too, and constants of their
+/// rows.
 package enum PixelMath {
   /// The number of entries in a gradient's lookup table.
   package static let gradientEntries = 1024
 
-  /// The word of a wide pixel that stands for the byte 255: seven binary places.
+  /// The word of a wide pixel that represents the byte 255: seven binary places.
   package static let wideOne: UInt16 = 255 << 7
 
   /// Returns `x/255` rounded to nearest; exact for `0…65 025`.

@@ -51,8 +51,7 @@ package struct SceneText: Sendable, Equatable {
 
   /// The maximum width and height in device pixels, which are also those of a surface.
   package static let maximumSide = 16_384
-  /// The greatest number of blocks inside each other. Each level is a recursion, and indents what is in
-  /// it.
+  /// The maximum nesting depth of blocks. Each level is a recursion and indents its contents.
   package static let maximumDepth = Depth.limit
 
   /// Parses the text of a scene.

@@ -76,7 +76,7 @@ extension SceneTextParser {
     return animation
   }
 
-  /// The statements read so far of a property animation.
+  /// The statements of a property animation that have been read.
   private struct PropertyChange {
     var isAdditive = false
     var isCumulative = false
@@ -96,7 +96,7 @@ extension SceneTextParser {
     case "spring": change.interpolation.spring = try spring()
     case "keyframes", "along":
       guard change.values == nil else {
-        throw keyword.token.error("expected either keyframes or a path to go along")
+        throw keyword.token.error("keyframes and along cannot be combined")
       }
       let isAlong = keyword.word == "along"
       change.values = isAlong ? .path(try along()) : .keyframes(try keyframes(path.kind))
@@ -120,7 +120,7 @@ extension SceneTextParser {
     return CubicBezierTiming(n[0], n[1], n[2], n[3])
   }
 
-  /// Parses named numbers in any order. A number that is not given has its default.
+  /// Parses the parameters of a spring in any order. Those left out have their defaults.
   private mutating func spring() throws(SceneTextError) -> Spring {
     var spring = Spring()
     while let word = nextWord {
@@ -201,7 +201,7 @@ extension SceneTextParser {
 }
 
 extension CubicBezierTiming {
-  /// The curves with names.
+  /// The named curves.
   static let named: [(name: String, value: CubicBezierTiming)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut),
     ("easeInEaseOut", .easeInEaseOut), ("default", .default),

@@ -76,7 +76,7 @@ extension SceneTextParser {
     case "cell" where block.kind == .emitter: block.properties.emitter?.cells.append(try cell())
     case "frame":
       guard block.seen.isDisjoint(with: ["bounds", "position"]) else {
-        throw keyword.token.error("a frame stands for bounds and position")
+        throw keyword.token.error("frame cannot be combined with bounds or position")
       }
       block.frame = try rect()
       block.seen.formUnion(["bounds", "position"])

@@ -182,10 +182,10 @@ extension SceneTextParser {
     let start = token
     let name = try word("checker, quarters, pixels or none")
     let sizeToken = token
-    let sides = try word("a size as 8x8").split(separator: "x").map { Int($0) }
+    let sides = try word("a size such as 8x8").split(separator: "x").map { Int($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1], 1...4096 ~= width,
       1...4096 ~= height, width * height <= Self.maximumImagePixels
-    else { throw sizeToken.error("expected a size as 8x8, of 1 048 576 pixels at most") }
+    else { throw sizeToken.error("expected a size such as 8x8, of at most 1 048 576 pixels") }
     var pixels: [UInt32] = []
     switch name {
     case "checker": pixels = Self.pattern(width, height) { ($0 + $1) % 2 == 0 ? .max : 0xFF20_2020 }
@@ -201,7 +201,7 @@ extension SceneTextParser {
     case "pixels":
       while let word = nextWord {
         guard word.utf8.count == 8, let pixel = Self.hexadecimal(word.utf8) else {
-          throw expected("a pixel as AARRGGBB")
+          throw expected("a pixel in the form AARRGGBB")
         }
         pixels.append(pixel)
         advance()

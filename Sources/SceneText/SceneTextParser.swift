@@ -100,7 +100,7 @@ extension SceneTextParser {
   mutating func open() throws(SceneTextError) {
     guard token.kind == .openBrace else { throw expected("“{”") }
     guard depth < SceneText.maximumDepth else {
-      throw token.error("expected at most \(SceneText.maximumDepth) blocks inside each other")
+      throw token.error("expected at most \(SceneText.maximumDepth) nested blocks")
     }
     depth += 1
     advance()
@@ -182,7 +182,7 @@ extension SceneTextParser {
       advance()
     }
     guard self[keyPath: identifiers].taken.insert(id).inserted else {
-      throw token.error("expected a number that is not taken, as \(id) is")
+      throw token.error("expected an unused number; \(id) is taken")
     }
     self[keyPath: identifiers].last = id
     return id

@@ -125,7 +125,7 @@ struct SceneTextToken {
         result.append(escaped)
         index += 1
       }
-      throw start.error("expected an end of the string on its line")
+      throw start.error("expected the string to end on its line")
     }
 
     private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [

@@ -3,9 +3,9 @@
 import CoreGraphics
 import Foundation
 
-/// What an attribute of a text draws in place of a character, such as an image.
+/// An object, such as an image, that a text attribute draws in place of a character.
 ///
-/// It stands for the character U+FFFC only.
+/// It replaces only the character U+FFFC.
 package protocol InlineObject {
   /// The rectangle from the start of the baseline, points, with y pointing up.
   var inlineBounds: CGRect { get }

@@ -23,7 +23,7 @@ struct ParagraphStyles {
   /// - Parameters:
   ///   - run: The code units.
   ///   - scalars: The number of scalars in the run.
-  ///   - style: The style of the run. It counts for the paragraphs that begin in the run.
+  ///   - style: The style of the run. It applies to the paragraphs that begin in the run.
   mutating func append(_ run: Substring.UTF16View, _ scalars: Int, _ style: (any ParagraphHolder)?)
   {
     let span = ParagraphSpan(style)
@@ -60,7 +60,7 @@ struct ParagraphStyles {
 }
 
 extension ParagraphSpan {
-  /// Paragraphs of a style to the end of the text.
+  /// Creates a span of paragraphs with one style, to the end of the text.
   package init(_ style: (any ParagraphHolder)?) {
     self.init(shape: style?.shape ?? ParagraphShape(), alignment: style?.textAlignment)
   }

@@ -5,7 +5,7 @@ import Foundation
 import GraphicsTypes
 import TextLayout
 
-/// Text in runs of equal attributes, and how to lay it out and draw it.
+/// Text in runs of equal attributes, which can be laid out and drawn.
 package struct StyledRuns {
   /// The attributes of a run.
   package struct Look {
@@ -23,9 +23,9 @@ package struct StyledRuns {
     package var strokeWidth = 0.0
     /// The colour of the outline; `nil` means the colour of the text.
     package var strokeColor: CGColor?
-    /// What is drawn in place of each character; `nil` for text.
+    /// The object drawn in place of each character; `nil` for text.
     package var object: (any InlineObject)?
-    /// The size of the object in relation to its own.
+    /// The scale of the object relative to its own size.
     package var objectScale = 1.0
     /// Whether the text has the fill colour of the context instead of its own.
     package var hasContextColor = false
@@ -88,7 +88,7 @@ package struct StyledRuns {
     paragraphs = styles.spans
   }
 
-  /// Returns the runs of a text whose lines do not go under spaces.
+  /// Returns the runs of a text whose underlines leave out spaces.
   private static func words(_ text: String, _ look: Look) -> [Run] {
     var spaces = look
     if look.underline?.isByWord == true { spaces.underline = nil }
@@ -162,7 +162,7 @@ package struct StyledRuns {
     }
   }
 
-  /// The number of Unicode scalars in each span; of the last, at least the rest of the text.
+  /// The number of Unicode scalars in each span; for the last span, at least the rest of the text.
   package var spanLengths: [Int] { runs.map(\.count) }
 
   /// Lays out the text; see `TextBlock`. The alignment is that of paragraphs without a style.
@@ -273,7 +273,7 @@ extension StyledRuns.Look {
     object?.inlineBounds.applying(CGAffineTransform(scaleX: objectScale, y: objectScale))
   }
 
-  /// The room of the object.
+  /// The space that the object occupies.
   fileprivate var box: InlineBox? {
     objectBounds.map { InlineBox(width: $0.maxX, ascent: $0.maxY, descent: -$0.minY) }
   }
@@ -286,7 +286,7 @@ extension StyledRuns.Look {
     object?.draw(in: context, frame: frame, color: color)
   }
 
-  /// Whether a line of the text leaves out spaces.
+  /// Whether an underline or a strikethrough of the text leaves out spaces.
   fileprivate var underlinesWords: Bool {
     underline?.isByWord == true || strikethrough?.isByWord == true
   }

@@ -52,9 +52,9 @@ package struct MediaTiming: Sendable, Hashable {
   /// Returns a parent time before which the local time stays less than a value, provided that it is less
   /// at present.
   ///
-  /// It is up to a microsecond too early, so that rounding in `localTime(atParentTime:)` does not
-  /// matter. −∞ where nothing is known: when time runs backwards or at less than a thousandth, and when
-  /// a number is so large that it is not accurate to a microsecond.
+  /// It is up to a microsecond too early, so that rounding in `localTime(atParentTime:)` does not matter. −∞
+  /// where nothing is known: when time runs backwards or at a speed below a thousandth, and when a number is
+  /// too large to be accurate to a microsecond.
   package func parentTime(before local: Double) -> Double {
     if speed == 0 { return timeOffset >= local ? beginTime : .infinity }
     guard speed >= 1e-3 else { return -.infinity }

@@ -34,9 +34,9 @@ package struct ScrollGlide: Sendable, Hashable {
   package static let bounceFrequency = 120.0.squareRoot()
   /// The distance from rest, in points, at which a spring ends.
   package static let restThreshold = 0.5
-  /// The velocity towards the range with which content outside it starts when it is let go, as a
-  /// share of `ω` times its distance. Content 235 points outside is 101.3 points outside after
-  /// 0.107 seconds and 43 after 0.207, which a spring that starts at rest cannot be.
+  /// The velocity towards the range with which content outside it starts when it is let go, as a share of `ω`
+  /// times its distance. Content 235 points outside is 101.3 points outside after 0.107 seconds and 43 after
+  /// 0.207; a spring that starts at rest cannot match both.
   package static let releaseKick = 0.66
 
   /// Creates a motion that ends where the content comes to rest by itself, or at an edge.

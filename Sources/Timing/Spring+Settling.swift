@@ -48,9 +48,9 @@ extension Spring {
   ///     is greatest for the least ratio, and falls to zero below it.
   ///   - initialVelocity: Travels per second, positive towards the target; 0 unless finite.
   ///
-  /// **Accuracy.** The frequency is found to a relative error of 1e-12 by Newton's method from
-  /// `5/T`, or `1/T`, or by bisection where both diverge. Of several solutions it is the one that is found first;
-  /// bisection finds the greatest.
+  /// **Accuracy.** The frequency is found to a relative error of 1e-12 by Newton's method from `5/T`, or
+  /// `1/T`, or by bisection where both diverge. Of several solutions, Newton's method takes the one it finds
+  /// first, and bisection the greatest.
   ///
   /// **Matches Apple.** Observed for velocity zero; for others see the table of `SpringParameterTests`.
   package init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {

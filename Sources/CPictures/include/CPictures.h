@@ -30,16 +30,16 @@ int nacre_png_decode(const uint8_t *bytes, size_t length, uint32_t limit, nacre_
 int nacre_jpeg_decode(const uint8_t *bytes, size_t length, uint32_t limit, nacre_picture *picture);
 int nacre_webp_decode(const uint8_t *bytes, size_t length, uint32_t limit, nacre_picture *picture);
 
-/// Draws an SVG document that is scaled to `height` pixels; its shape gives the width. Fails with
-/// `NACRE_PICTURE_UNSUPPORTED` where librsvg is not installed. Not for two threads at a time.
+/// Draws an SVG document scaled to `height` pixels; its aspect ratio gives the width. Fails with
+/// `NACRE_PICTURE_UNSUPPORTED` where librsvg is not installed. Two threads must not call it at the same time.
 int nacre_svg_decode(
     const uint8_t *bytes, size_t length, uint32_t height, uint32_t limit, nacre_picture *picture);
 
 /// Gives the size of an SVG document in its own units: its width and height, else its view box. Fails as
-/// `nacre_svg_decode` does. Not for two threads at a time.
+/// `nacre_svg_decode` does. Two threads must not call it at the same time.
 int nacre_svg_size(const uint8_t *bytes, size_t length, double *width, double *height);
 
-/// A WebP file as a whole. `loops` is 0 for an animation without an end.
+/// A whole WebP file. `loops` is 0 for an endless animation.
 typedef struct {
   uint32_t width;
   uint32_t height;
@@ -79,8 +79,8 @@ typedef struct {
 /// Encodes premultiplied 0xAARRGGBB pixels, in rows without gaps. On failure `bytes` is null.
 int nacre_png_encode(const uint32_t *pixels, uint32_t width, uint32_t height, nacre_encoded *out);
 
-/// Encodes premultiplied 0xAARRGGBB pixels composited over white. `quality` is 1 to 100. Otherwise
-/// like PNG.
+/// Encodes premultiplied 0xAARRGGBB pixels composited over white. `quality` is 1 to 100. Otherwise like
+/// `nacre_png_encode`.
 int nacre_jpeg_encode(
     const uint32_t *pixels, uint32_t width, uint32_t height, int quality, nacre_encoded *out);
 

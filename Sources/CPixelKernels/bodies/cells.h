@@ -241,7 +241,7 @@ INLINE size_t over_solid_cells_row(
       memcpy(cells + g * 8, &none, 32);
       u32x8 alpha = (u32x8)to_lanes8(v + sum, even_odd);
       if (g >= whole) {
-        // The last group may be incomplete. The group after it only receives what edges pass on.
+        // The last group may be incomplete. The group after it only receives the carry of edges.
         if (g > whole || !(width & 7)) continue;
         u32x8 rest = alpha & (u32x8)(places < (uint32_t)(width & 7));
         if (next < g && carry) {

@@ -29,7 +29,7 @@ INLINE void mark_ends(uint64_t *bits, int32_t from, int32_t to) {
   bits[b >> 6] |= 1ull << (b & 63);
 }
 
-/// Adds to cell `x` and to the next cell what `x` passes on.
+/// Adds to cell `x`, and to the next cell the part that `x` carries over.
 INLINE void add_cell(int32_t *cells, uint64_t *bits, int32_t x, int32_t cover, int32_t area) {
   cells[x] = wrapping_add(cells[x], cover * 512 - area);
   cells[x + 1] = wrapping_add(cells[x + 1], area);
@@ -51,7 +51,7 @@ INLINE int64_t inverse_slope(const nacre_edge e) {
   return dx ? ratio(dy, dx < 0 ? -dx : dx) : 0;
 }
 
-/// The most columns that `add_row_short` takes; the next one receives what the last passes on.
+/// The most columns that `add_row_short` takes; the next one receives the carry of the last.
 #define SHORT_COLUMNS 7
 
 /// Marks the groups of the cells `from` and `to`, which are equal or adjacent.
@@ -67,10 +67,10 @@ INLINE void mark_pair(uint64_t *bits, int32_t from, int32_t to) {
 /// Adds the part of an edge in one row: from `xl` to `xr` (24.8, relative to the band's left side),
 /// `height` tall. All columns lie inside the band, and there are at most `SHORT_COLUMNS`.
 ///
-/// Lane i stands for the column i places right of the first one. The number of columns changes from
-/// row to row, so a loop over them would be a branch that processors predict badly. `columns` holds
-/// the rows that the edge needs for 0…7 columns, 32.32 fixed point, plus one half. All bits of `sign`
-/// are set if the edge winds backwards.
+/// Lane i is the column i places to the right of the first. The number of columns changes from row to row, so
+/// a loop over them would be a branch that processors predict badly. `columns` holds the rows that the edge
+/// needs for 0…7 columns, 32.32 fixed point, plus one half. All bits of `sign` are set if the edge winds
+/// backwards.
 INLINE void add_row_short(
     int32_t *cells, uint64_t *bits, int32_t xl, int32_t xr, int32_t height, int64_t inverse,
     i64x8 columns, i32x8 sign) {
@@ -93,8 +93,7 @@ INLINE void add_row_short(
   mark_pair(bits, first, first + last + 1);
 }
 
-/// The same for any number of columns. It is not inlined, which leaves more registers to the rows that
-/// are short.
+/// The same for any number of columns. It is not inlined, which leaves more registers for short rows.
 static OUTLINED void add_row_long(
     int32_t *cells, uint64_t *bits, int32_t xl, int32_t xr, int32_t height, int32_t winding,
     int64_t inverse) {
@@ -179,11 +178,11 @@ INLINE void add_edge(
   int64_t slope = 0;
   if ((e.y0 >> 8) != ((e.y1 - 1) >> 8)) slope = ratio((int64_t)e.x1 - e.x0, (int64_t)e.y1 - e.y0);
   int32_t x = from != e.y0 ? start + crossing(from - e.y0, slope) : start;
-  // Where the edge enters the next row, with one half; from row to row it changes by 256 slopes.
+  // Where the edge enters the next row, plus one half; from row to row it changes by 256 slopes.
   uint64_t place = (uint64_t)((from | 255) + 1 - e.y0) * (uint64_t)slope + 0x80000000u;
   const int32_t last = to != e.y1 ? start + crossing(to - e.y0, slope) : start + (e.x1 - e.x0);
   for (int32_t rest = to - from, height = 256 - (from & 255);; height = 256) {
-    // Below the edge's end the place is of no use, and can overflow.
+    // Below the edge's end the place is unused and can overflow.
     int32_t next = wrapping_add(start, (int32_t)((int64_t)place >> 32));
     const int is_last = rest <= height;
     if (is_last) {

@@ -75,7 +75,7 @@ static void copy_texels(
   for (; i < n; i++) d[i] = row[image->width - 1];
 }
 
-/// Whether a coordinate is a texel's centre, as far as the weights of bilinear sampling tell.
+/// Whether a coordinate is a texel's centre, to the precision of the weights of bilinear sampling.
 INLINE int is_centre(int64_t v) { return (v >> 24 & 255) == 0; }
 
 static void affine_image_row(
@@ -97,7 +97,7 @@ static void affine_image_row(
     }
     return;
   }
-  // A line enters the inside the image once and leaves it once.
+  // A line enters the inside of the image once and leaves it once.
   size_t from = 0, to = n;
   while (from < to && !inside(u, v, max_u, max_v)) {
     d[from++] = bilinear_slow(image, clamp64(u, max_u), clamp64(v, max_v));

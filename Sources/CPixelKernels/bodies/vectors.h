@@ -85,7 +85,7 @@ INLINE u16x16 scale8(u16x16 v, u16x16 k) {
 /// k/255 with fifteen binary places, chosen so that a number in 0…255 times it, rounded, equals the
 /// product divided by 255, rounded. An exhaustive test shows that this is exact
 /// (`KernelTableTests.productsOfBytesAreExact`). One of two neighbouring fractions always works; a
-/// set bit in the table says that it is the greater one.
+/// set bit in the table selects the greater one.
 INLINE uint16_t fraction(uint32_t k) {
   static const uint64_t is_greater[4] = {
       0x0022002080002080ull, 0x820208220a082200ull,

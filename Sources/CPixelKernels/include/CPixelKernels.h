@@ -26,10 +26,9 @@ typedef struct {
   int32_t first, count;
 } nacre_row;
 
-/// The accumulation cells of `rows` rows. Rows are `stride` cells apart; a row needs width + 2
-/// cells, rounded up to a multiple of eight. Each group of eight cells has one bit; `words` words
-/// hold the bits of a row. Eight cells and one word after the last row may be written, with the
-/// values that they have.
+/// The accumulation cells of `rows` rows. Rows are `stride` cells apart; a row needs width + 2 cells, rounded
+/// up to a multiple of eight. Each group of eight cells has one bit; `words` words hold the bits of a row.
+/// Eight cells and one word after the last row may be rewritten with their own values.
 typedef struct {
   int32_t *cells;
   uint64_t *bits;
@@ -84,15 +83,15 @@ typedef struct {
   void (*convolve_rows)(
       uint16_t *d, const uint16_t *_Nullable const *_Nonnull rows, size_t n, const uint16_t *w,
       size_t radius, uint16_t bias);
-  /// Weighs four rows of words by 1, 3, 3 and 1 of 8.
+  /// Sums four rows of words with the weights 1/8, 3/8, 3/8 and 1/8.
   void (*reduce_down)(uint16_t *d, const uint16_t *_Nullable const *_Nonnull rows, size_t n);
-  /// Weighs four wide pixels from each second one of `s` on by 1, 3, 3 and 1 of 8.
+  /// Sums four wide pixels, from every second pixel of `s` on, with the weights 1/8, 3/8, 3/8 and 1/8.
   void (*reduce_across)(uint16_t *d, const uint16_t *s, size_t n);
-  /// `weight` is the weight of `b`, of 65 536; not 0.
+  /// `weight` is the weight of `b` in units of 1/65 536; not 0.
   void (*mix_words)(
       uint16_t *d, const uint16_t *a, const uint16_t *b, size_t n, uint16_t weight);
-  /// `phase` is the weight of the second wide pixel of `s` for the first pixel of `d`, of `2 <<
-  /// shift`; it is odd.
+  /// `phase` is the weight of the second wide pixel of `s` for the first pixel of `d`, out of `2 << shift`;
+  /// it is odd.
   void (*grow_row)(uint32_t *d, size_t n, const uint16_t *s, uint32_t phase, int shift);
   void (*narrow_row)(uint32_t *d, size_t n, const uint16_t *s);
   /// `n` pixels of four words; `m` holds four rows of four factors.
@@ -139,8 +138,7 @@ typedef struct {
 
 /// The kernels for every processor of the architecture.
 extern const nacre_kernels nacre_kernels_baseline;
-/// The kernels for processors with AVX2. Calling them on another processor is an illegal
-/// instruction.
+/// The kernels for processors with AVX2. On another processor they raise an illegal instruction.
 extern const nacre_kernels nacre_kernels_avx2;
 
 /// Whether this processor has AVX2.

@@ -97,7 +97,7 @@ struct ResultCache {
     if rename(draft.path, entry.path) == 0 || ResultSeal.isIntact(entry) { return }
     throw CommandFailure(
       message: "the cache '\(folder.path)' cannot be written: "
-        + "\(String(cString: strerror(errno))); set NACRE_CACHE to a folder")
+        + "\(String(cString: strerror(errno))); set NACRE_CACHE to a writable folder")
   }
 
   /// Creates the cache's folders, or checks that nobody else may write in them.

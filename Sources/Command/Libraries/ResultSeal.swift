@@ -3,14 +3,14 @@
 import Foundation
 import SceneHost
 
-/// The list of the files in a result of the cache, with their sizes, by which damage is noticed.
+/// The list of the files in a cached result with their sizes, by which damage is detected.
 ///
-/// The list is the last file that is written, and all are forced to disk before the result gets its name.
-/// So a loss of power leaves no result, or a whole one; the sizes tell of files that were lost later.
+/// The list is written last, and all files are synced to disk before the result is renamed into place.
+/// A power failure therefore leaves a complete result or none. The sizes reveal files that are lost later.
 enum ResultSeal {
   private static let name = ".sizes.json"
 
-  /// Writes the list, and forces a result to disk.
+  /// Writes the list, and syncs a result to disk.
   ///
   /// - Throws: `CommandFailure` when a file cannot be written.
   static func close(_ folder: URL) throws {
@@ -37,7 +37,7 @@ enum ResultSeal {
     try force(folder)
   }
 
-  /// Whether a folder is a result, with all of its files in their full sizes.
+  /// Whether a folder is a private result, and each listed file has its size.
   static func isIntact(_ folder: URL) -> Bool {
     guard PrivateFolder.isPrivate(folder.path),
       let list = try? Data(contentsOf: folder.appendingPathComponent(name)),
@@ -49,7 +49,7 @@ enum ResultSeal {
     }
   }
 
-  /// Forces a file or folder to disk. A file system that cannot do that counts as done.
+  /// Syncs a file or folder to disk. Has no effect on a file system that cannot do so.
   ///
   /// - Throws: `CommandFailure` when the disk is full or fails.
   static func force(_ place: URL) throws {

@@ -9,7 +9,7 @@ import TextLayout
 
 /// Stills side by side in rows, each with its time below it, drawn with Nacre's own layers.
 package struct FilmStrip {
-  /// The places of stills of one size, in pixels.
+  /// The arrangement of stills of one size, in pixels.
   package struct Grid {
     let cell: (width: Int, height: Int)
     let columns: Int
@@ -44,7 +44,7 @@ package struct FilmStrip {
   let grid: Grid
   /// Pixels per point.
   let scale: Double
-  /// Whether the strip is clear around the stills; otherwise it is light grey.
+  /// Whether the strip is transparent around the stills; otherwise it is light grey.
   let isTransparent: Bool
 
   package init(

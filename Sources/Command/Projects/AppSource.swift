@@ -46,8 +46,8 @@ struct AppSource {
       }
       guard choice.isEmpty else {
         throw CommandFailure.usage(
-          "--target, --scheme and --packages are for Xcode projects; "
-            + "'\(scenes.joined(separator: " "))' is none")
+          "--target, --scheme and --packages need an Xcode project; "
+            + "'\(scenes.joined(separator: " "))' is not one")
       }
       let hasDocument = choice.document != nil
       guard let folder = only.flatMap({ AppFolder($0, hasDocument: hasDocument) }) else {
@@ -170,8 +170,8 @@ struct AppSource {
         let app = source.swiftUIApp
       else { continue }
       throw CommandFailure.usage(
-        "'\(name)' is an app of SwiftUI ('\(app)' in \(URL(filePath: file).lastPathComponent)), "
-          + "which Nacre lacks; it runs apps whose @main is a UIApplicationDelegate")
+        "'\(name)' is a SwiftUI app ('\(app)' in \(URL(filePath: file).lastPathComponent)); "
+          + "Nacre runs only apps whose @main is a UIApplicationDelegate")
     }
   }
 
@@ -188,7 +188,7 @@ struct AppSource {
   private static func moduleName(_ name: String, remarks: inout [String]) -> String {
     guard Installation.isTaken(name) else { return name }
     remarks.append(
-      "'\(name)' is also a module that the app is compiled with; the app's is \(name)App")
+      "'\(name)' is also a module that the app is compiled with; the app's is named \(name)App")
     return name + "App"
   }
 }

@@ -3,7 +3,7 @@
 import Foundation
 import SceneHost
 
-/// The PDF files in an asset catalogue, which are drawn as SVG for UIKit by the program `pdftocairo`.
+/// The PDF files in an asset catalogue, which the program `pdftocairo` converts to SVG for UIKit.
 ///
 /// UIKit reads `NAME.pdf.svg` in place of `NAME.pdf`.
 struct PDFPictures {
@@ -25,7 +25,7 @@ struct PDFPictures {
 
   private static func isPDF(_ path: String) -> Bool { path.lowercased().hasSuffix(".pdf") }
 
-  /// Adds what the result depends on.
+  /// Adds the tool and the files, on which the result depends.
   func add(to key: inout ContentHash) {
     key.add(tool ?? "")
     for file in files {
@@ -36,14 +36,14 @@ struct PDFPictures {
 
   /// Makes a folder with links to the catalogue's files, and an SVG beside each PDF.
   ///
-  /// - Parameter announce: Receives a line for each file that cannot be drawn, and one if the program is
+  /// - Parameter announce: Receives a line for each file that cannot be converted, and one if the program is
   ///   not installed.
   /// - Throws: An error of the file system.
   func link(in folder: URL, announce: (String) -> Void) throws {
     let manager = FileManager.default
     if tool == nil {
       announce(
-        "\(catalog.lastPathComponent) has pictures in PDF, which pdftocairo draws: "
+        "\(catalog.lastPathComponent) has PDF pictures, which need pdftocairo: "
           + "apt-get install poppler-utils")
     }
     for file in files {
@@ -57,7 +57,7 @@ struct PDFPictures {
       try manager.createSymbolicLink(at: place, withDestinationURL: source)
       guard Self.isPDF(file), let tool else { continue }
       guard let drawing = try svg(file, tool) else {
-        announce("\(source.path) cannot be drawn by pdftocairo")
+        announce("pdftocairo cannot convert \(source.path)")
         continue
       }
       try manager.createSymbolicLink(
@@ -69,7 +69,7 @@ struct PDFPictures {
     FileManager.default.contents(atPath: catalog.appending(path: file).path) ?? Data()
   }
 
-  /// Returns the first page of a PDF as SVG in points, kept between runs; `nil` if it cannot be drawn.
+  /// Returns the first page of a PDF as SVG in points, cached between runs; `nil` if it cannot be converted.
   private func svg(_ file: String, _ tool: String) throws -> URL? {
     var key = ContentHash()
     key.add("pdf 1")
@@ -87,8 +87,8 @@ struct PDFPictures {
     return folder?.appending(path: "drawing.svg")
   }
 
-  /// Returns an SVG whose outermost element has its size in points without the unit: a unit `pt` would be
-  /// a 72nd of an inch, of which a pixel is a 96th.
+  /// Returns an SVG whose outermost element has its size in points, without the unit. With the unit `pt`,
+  /// 72 points would be 96 pixels, because an SVG has 96 pixels to the inch.
   static func inPoints(_ svg: String) -> String {
     guard let start = svg.firstRange(of: "<svg"),
       let end = svg[start.upperBound...].firstIndex(of: ">")

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A file `Podfile`. Only the folders of pods that it names by `:path` are read.
+/// A `Podfile`. Only pods that it names with a `:path` are read.
 struct PodFile {
   private let folder: URL
   private let text: String
@@ -15,8 +15,8 @@ struct PodFile {
     text = String(decoding: data, as: UTF8.self)
   }
 
-  /// Returns the places of the Swift files of a pod, which its description lists; `nil` if the file names no
-  /// path for the pod.
+  /// Returns the files and folders that a pod's podspec lists as sources; `nil` if the Podfile names no path
+  /// for the pod.
   func sources(ofPod name: String) -> [URL]? {
     for line in text.split(whereSeparator: \.isNewline) {
       let words = Self.literals(in: line)
@@ -32,8 +32,8 @@ struct PodFile {
     return nil
   }
 
-  /// Returns the folders and files that `NAME.podspec` gives as `source_files`; without them the folder
-  /// itself.
+  /// Returns the folders and files that `NAME.podspec` lists as `source_files`; the folder itself if it
+  /// lists none.
   private static func sources(_ home: URL, name: String) -> [URL] {
     let file = home.appending(path: "\(name).podspec").path
     let data = FileManager.default.contents(atPath: file) ?? Data()
@@ -41,7 +41,7 @@ struct PodFile {
     let values = text.matches(of: /\.source_files\s*=\s*(\[[^\]]*\]|[^\n\r]*)/)
     let patterns = values.flatMap { literals(in: $0.1) }
     let places = patterns.map { pattern in
-      // A pattern begins with the folder that it is about.
+      // The part of a pattern before its first wildcard is a folder or a file.
       let parts = pattern.split(separator: "/").prefix { !$0.contains { "*{?[".contains($0) } }
       return parts.isEmpty ? home : home.appending(path: parts.joined(separator: "/"))
     }

@@ -182,12 +182,12 @@ final class ProjectLibraries {
     for package in packages where package.name == name {
       switch package.place {
       case .repository(let address):
-        return "the app imports \(name), a package of \(address); give a folder with its checkout, "
-          + "'\(PackageProduct.repositoryName(address))', by --packages"
+        return "the app imports \(name), a package of \(address); check it out as "
+          + "'\(PackageProduct.repositoryName(address))' in a folder, and give that with --packages"
       case .folder(let url):
-        return "the app imports \(name), a package in '\(url.path)', where there is none"
+        return "the app imports \(name), a package that is missing in '\(url.path)'"
       case .unknown:
-        return "the app imports \(name), a package that the project does not place"
+        return "the app imports \(name), a package without a location in the project"
       }
     }
     for (file, folder, tool) in [

@@ -5,9 +5,9 @@ import SceneHost
 
 /// The paths of the command's own files.
 ///
-/// In a checkout they are in the folder of the build. `./nacre install` gives them a tree of their own
-/// that can be moved. In both, the package `Nacre` on which other packages depend is in the folder of the
-/// executable; in an installed tree it alone has the library and the modules.
+/// In a checkout they are in the build folder. `./nacre install` copies them to a tree that can be moved.
+/// In both cases the package `Nacre`, on which other packages depend, is beside the executable. In an
+/// installed tree only this package contains the library and the modules.
 package enum Installation {
   package static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().path
@@ -19,7 +19,7 @@ package enum Installation {
     return text?.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The folder of the library and of the modules' folder. While a checkout is built the package may be older.
+  /// The folder with the library and the modules. In a checkout, the build folder: the package may be outdated.
   private static var built: String { compilerVersion == nil ? folder : folder + "/Nacre" }
 
   /// The library that scenes are linked with.
@@ -28,20 +28,20 @@ package enum Installation {
   /// The folder of the modules that scenes import.
   package static var modules: String { built + "/Modules" }
 
-  /// The folder with a folder of sources for each framework that does nothing.
+  /// The folder of stub frameworks: a folder of sources for each.
   static var frameworks: String {
     (compilerVersion == nil ? checkout : folder) + "/Frameworks"
   }
 
-  /// Whether a module of a name is one of Nacre's or of the toolchain's, so that no app and no library can
-  /// have it.
+  /// Whether Nacre or the toolchain has a module of this name, so that an app or a library cannot use the
+  /// name.
   static func isTaken(_ name: String) -> Bool {
     toolchainModules.contains(name)
       || FileManager.default.fileExists(atPath: "\(modules)/\(name).swiftmodule")
   }
 
-  /// The modules of the toolchain that programs for Apple's systems import, or could be called like, and names that the
-  /// compiler keeps for itself.
+  /// The toolchain's modules that programs for Apple's systems import or could share a name with, and the
+  /// names that the compiler reserves.
   private static let toolchainModules: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
     "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "Observation", "Synchronization",
@@ -78,8 +78,8 @@ package enum Installation {
     return folder.path
   }
 
-  /// The module maps of the C modules that Nacre's modules import; the compiler needs them. Those of an
-  /// installed tree are in the folder of the modules, where the compiler finds them.
+  /// The module maps of the C modules that Nacre's modules import. Empty in an installed tree, where the
+  /// compiler finds them in the folder of modules.
   static var moduleMaps: [String] {
     guard compilerVersion == nil else { return [] }
     func names(_ folder: String) -> [String] {
@@ -93,7 +93,7 @@ package enum Installation {
       .filter { FileManager.default.fileExists(atPath: $0) }.sorted()
   }
 
-  /// The compiler options for the include paths of the headers named in those maps.
+  /// The compiler options for the include paths of the headers named in `moduleMaps`.
   static var includes: [String] {
     let packages = ["freetype2", "harfbuzz", "fontconfig"]
     let flags = try? ToolRun.run("pkg-config", ["--cflags-only-I"] + packages).output
@@ -102,8 +102,8 @@ package enum Installation {
 
   /// The compiler's options for importing and linking Nacre.
   ///
-  /// Nacre comes before all other libraries: the linker takes the first definition, such as that of
-  /// Nacre's `Locale.current`.
+  /// Nacre comes before all other libraries, because the linker takes the first definition of a symbol,
+  /// such as `Locale.current`.
   static var compilerOptions: [String] {
     [
       library, "-I", modules, "-L", built, "-Xlinker", "-rpath=\(built)",

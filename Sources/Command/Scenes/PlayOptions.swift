@@ -5,7 +5,7 @@ import SceneHost
 
 /// The options of `nacre play`. The program `nacre` parses none of them, but lists them for completions.
 package struct PlayOptions: ParsableArguments {
-  /// What help says of the verb.
+  /// The name and the help text of the verb.
   package static let configuration = CommandConfiguration(
     commandName: "play",
     abstract: "Show a scene live in a window; saving one of its files reloads it.",
@@ -20,8 +20,8 @@ package struct PlayOptions: ParsableArguments {
         D      show damage         L      outline layers      O  shade offscreen passes
         T      print the tree      R      record touches      Q, escape  quit
         A      light or dark       =, -   larger, smaller text
-      All other keys go to the scene. While it has a first responder these do too; hold Ctrl to use
-      them for the window.
+      All other keys go to the scene. While the scene has a first responder, the keys above go to it
+      too; hold Ctrl to use them for the window.
 
       The picture is as large as the window allows. The scene follows the size of the window, unless
       the display is smaller than the scene's screen when the window opens; K changes that.
@@ -39,7 +39,7 @@ package struct PlayOptions: ParsableArguments {
   @Option(help: "Record all touches to this file, from the start.")
   package var record: String?
 
-  @Option(help: "The memory for past instants, megabytes.")
+  @Option(help: "The memory for past instants, in megabytes.")
   package var history = SceneHistory.usualMegabytes
 
   @Option(help: "Seconds until the window closes by itself.")

@@ -7,13 +7,13 @@ import SceneHost
 
 /// Compiles the files of a scene with the toolchain's own compiler.
 package struct SceneCompiler {
-  /// The language mode that the user chose; `nil` for that of a project, or 5.
+  /// The language mode that the user chose; `nil` for the project's mode, or 5 without a project.
   let swiftVersion: SwiftVersion?
   /// The libraries that the scene imports.
   var libraries: [LibraryPlace] = []
-  /// Which app of a project is meant.
+  /// The app to compile if a project has several.
   var choice = ProjectChoice()
-  /// Receives what is being done.
+  /// Receives messages about the progress.
   var announce: @Sendable (String) -> Void = { words in Console.write("nacre: \(words)") }
   /// Receives the compiler's output when the scene does not compile.
   package var complain: @Sendable (String) -> Void = { words in
@@ -146,7 +146,7 @@ package struct SceneCompiler {
   ) throws {
     var arguments =
       options + ["-suppress-warnings", "-gline-tables-only", "-diagnostic-style", "llvm"]
-      // One process of the compiler for all files: each process reads Nacre's modules.
+      // One compiler process for all files, because each process reads Nacre's modules.
       + ["-o", executable, "-wmo"]
       + Installation.compilerOptions + LibraryCompiler.options(libraries)
     // Without a main.swift the entry point is the type marked `@main`.
@@ -178,7 +178,7 @@ package struct SceneCompiler {
     return SceneProgram(executable: "\(bin)/\(name)")
   }
 
-  /// Whether a line of a build's output tells that something is compiled or fetched. The steps of a
+  /// Whether a line of a build's output says that something is compiled or fetched. The steps of a
   /// build that is up to date do not count.
   static func isProgress(_ line: Substring) -> Bool {
     if ["Fetching", "Cloning", "Updating"].contains(where: line.hasPrefix) { return true }
@@ -191,7 +191,7 @@ package struct SceneCompiler {
     URL(fileURLWithPath: path).lastPathComponent == "main.swift"
   }
 
-  /// Whether the linker finds no `main`.
+  /// Whether the linker reported that `main` is missing.
   private static func lacksEntryPoint(_ output: String) -> Bool {
     output.contains(/undefined reference to [`']main'|undefined symbol: main\b/)
   }

@@ -31,7 +31,7 @@ struct SceneModule {
     }
     return counts.sorted { $0.key < $1.key }.map { file, count in
       let name = URL(filePath: file).lastPathComponent
-      return "\(name): what needs SwiftUI or Combine is left out (\(count) declarations)"
+      return "\(name): declarations that need SwiftUI or Combine are left out (\(count))"
     }
   }
 }

@@ -20,7 +20,7 @@ extension SceneOptions {
     return configuration
   }
 
-  /// Returns what replaces the scene when its sources change; `nil` for a compiled program.
+  /// Returns the watcher that reloads the scene when its sources change; `nil` for a compiled program.
   package func makeWatcher() -> SceneWatcher? {
     SceneCompiler.compiled(scenes) == nil ? SceneWatcher(scenes, compiler: compiler) : nil
   }

@@ -4,7 +4,7 @@ import ArgumentParser
 import Foundation
 import SceneHost
 
-/// What a scene's process begins with: random numbers and defaults.
+/// The initial state of a scene's process: random numbers and defaults.
 extension SceneOptions {
   /// Returns the seed for `--seed`.
   static func seed(_ words: String) throws -> SceneSeed {
@@ -35,7 +35,7 @@ extension SceneOptions {
   func validateValues() throws {
     guard let values else { return }
     guard defaults == nil else {
-      throw ValidationError("--values and --defaults exclude each other")
+      throw ValidationError("--values and --defaults cannot be combined")
     }
     guard !scenes.contains(where: { $0.hasSuffix(".scene") }) else {
       throw ValidationError("a scene in text form takes no --values")
@@ -50,6 +50,6 @@ extension SceneOptions {
 
 /// The seed of a scene's random numbers.
 package struct SceneSeed {
-  /// The number; `nil` leaves the system's random numbers.
+  /// The number; `nil` means the system's random numbers.
   package var number: UInt64? = 0
 }

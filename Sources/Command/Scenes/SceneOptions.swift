@@ -75,7 +75,7 @@ package struct SceneOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What an app begins with: STORYBOARD, STORYBOARD:SCENE, or NAME.xib. (default: as on a device)",
+      "The first screen of an app: STORYBOARD, STORYBOARD:SCENE or NAME.xib. (default: as on a device)",
       valueName: "name"))
   var screen: String?
 
@@ -102,7 +102,7 @@ package struct SceneOptions: ParsableArguments {
   @Option(
     name: .customLong("seed"),
     help:
-      "The seed of random numbers, from 0, or system for other ones in each run. (default: 0)",
+      "The seed of random numbers, from 0, or system for different ones in each run. (default: 0)",
     transform: SceneOptions.seed)
   package var chosenSeed: SceneSeed?
 
@@ -134,7 +134,7 @@ package struct SceneOptions: ParsableArguments {
     try validateLocale()
     if let document = GivenDocument(scenes) {
       guard screen == nil else {
-        throw ValidationError("--screen is for an app; '\(scenes[0])' is a document by itself")
+        throw ValidationError("--screen needs an app; '\(scenes[0])' is itself a screen of one")
       }
       (scenes, screen) = ([document.app], document.screen)
       self.document = document
@@ -145,7 +145,7 @@ package struct SceneOptions: ParsableArguments {
     try Self.validate(folder: symbols, of: "--symbols")
     try Self.validate(folder: packages, of: "--packages")
     guard target == nil || scheme == nil else {
-      throw ValidationError("--target and --scheme exclude each other")
+      throw ValidationError("--target and --scheme cannot be combined")
     }
     try validateDefaults()
     try validateValues()

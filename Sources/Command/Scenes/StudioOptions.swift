@@ -5,7 +5,7 @@ import SceneHost
 
 /// The options of `nacre studio`. The program `nacre` parses none of them, but lists them for completions.
 package struct StudioOptions: ParsableArguments {
-  /// What help says of the verb.
+  /// The name and the help text of the verb.
   package static let configuration = CommandConfiguration(
     commandName: "studio",
     abstract: "See a scene in the browser: scrub time, take apart layers and animations.",
@@ -27,12 +27,12 @@ package struct StudioOptions: ParsableArguments {
 
   @Option(
     help: """
-      The address to serve the page on; 0.0.0.0 or :: for all addresses of this machine. With another than 127.0.0.1 \
-      the page can be reached from other machines, by anybody who knows the token, which is sent unencrypted.
+      The address to serve the page on; 0.0.0.0 or :: for all addresses of this machine. With any address but \
+      127.0.0.1, other machines can reach the page. They need the token, which is sent unencrypted.
       """)
   package var host = "127.0.0.1"
 
-  @Option(help: "The memory for past trees, megabytes.")
+  @Option(help: "The memory for past trees, in megabytes.")
   package var history = SceneHistory.usualMegabytes
 
   @Option(
@@ -42,7 +42,7 @@ package struct StudioOptions: ParsableArguments {
       """)
   package var against: String?
 
-  @Option(help: "The instant that the page shows as soon as the scene has reached it, seconds.")
+  @Option(help: "The instant that the page shows once the scene has reached it, in seconds.")
   package var at: Double?
 
   @Flag(inversion: .prefixedNo, help: "Open the page in a browser.")

@@ -3,7 +3,7 @@
 import Foundation
 import SceneHost
 
-/// An empty folder of a name that nobody else has, in the folder for temporary files.
+/// A new, empty folder with a unique name in the folder for temporary files.
 package struct TemporaryFolder {
   package let path: String
 
@@ -15,7 +15,7 @@ package struct TemporaryFolder {
     guard mkdtemp(&name) != nil else {
       throw CommandFailure(
         message: "no temporary file can be written in '\(parent)': "
-          + "\(String(cString: strerror(errno))); set TMPDIR to a folder")
+          + "\(String(cString: strerror(errno))); set TMPDIR to a writable folder")
     }
     path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }

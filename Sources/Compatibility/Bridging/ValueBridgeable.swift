@@ -85,20 +85,20 @@ extension NSRange: @retroactive _ObjectiveCBridgeable, ValueBridgeable {
 }
 
 extension NSValue {
-  /// Whether the value is of the type of a name.
+  /// Whether the value is of the type with this name.
   fileprivate func holds(_ name: String) -> Bool {
     !(self is NSNumber) && String(cString: objCType).contains(name)
   }
 }
 
-// Foundation on Linux cannot store other structures, so their numbers are stored as an array. A last
-// number tells the types apart.
+// Foundation on Linux cannot store other structures, so their numbers are stored as an array. An
+// additional last number identifies the type.
 
 /// A structure of numbers that `NSValue` holds.
 public protocol NumbersBridgeable: ValueBridgeable {
-  /// A number that no other such type has.
+  /// A number that identifies the type.
   static var valueTag: Double { get }
-  /// How many numbers the structure has.
+  /// The count of numbers in the structure.
   static var valueCount: Int { get }
   /// The numbers of the structure.
   var valueNumbers: [Double] { get }
@@ -127,9 +127,9 @@ extension NumbersBridgeable {
 }
 
 extension CGVector: NumbersBridgeable {
-  /// A number that no other such type has.
+  /// A number that identifies the type.
   public static var valueTag: Double { 1 }
-  /// How many numbers the structure has.
+  /// The count of numbers in the structure.
   public static var valueCount: Int { 2 }
   /// The components.
   public var valueNumbers: [Double] { [dx, dy] }
@@ -138,9 +138,9 @@ extension CGVector: NumbersBridgeable {
 }
 
 extension CGAffineTransform: NumbersBridgeable {
-  /// A number that no other such type has.
+  /// A number that identifies the type.
   public static var valueTag: Double { 2 }
-  /// How many numbers the structure has.
+  /// The count of numbers in the structure.
   public static var valueCount: Int { 6 }
   /// The elements of the matrix.
   public var valueNumbers: [Double] { [a, b, c, d, tx, ty] }
@@ -151,9 +151,9 @@ extension CGAffineTransform: NumbersBridgeable {
 }
 
 extension CATransform3D: NumbersBridgeable {
-  /// A number that no other such type has.
+  /// A number that identifies the type.
   public static var valueTag: Double { 3 }
-  /// How many numbers the structure has.
+  /// The count of numbers in the structure.
   public static var valueCount: Int { 16 }
   /// The elements of the matrix.
   public var valueNumbers: [Double] {

@@ -8,8 +8,7 @@ import Foundation
 extension NSObjectProtocol {
   /// Returns the value of a property by its name. Numbers are returned as `NSNumber`.
   ///
-  /// - Returns: `nil` for a property that is `nil`, and what `value(forUndefinedKey:)` returns for a
-  ///   name without a property.
+  /// - Returns: The value. For a name without a property, the result of `value(forUndefinedKey:)`.
   public func value(forKey key: String) -> Any? {
     if let own = self as? any RuntimeMethods { return own.call(key) { $0.value(forKey: $1) } }
     if let reply = OverrideCall.send("valueForKey:", to: self, [key]) { return reply.value }
@@ -25,7 +24,7 @@ extension NSObjectProtocol {
     setCodedValue(value, forKey: key)
   }
 
-  /// Returns the value at a path of names with dots between them; `nil` if a value on the way is.
+  /// Returns the value at a path of names separated by dots; `nil` if a value on the way is `nil`.
   public func value(forKeyPath keyPath: String) -> Any? {
     if let own = self as? any RuntimeMethods {
       return own.call(keyPath) { $0.value(forKeyPath: $1) }
@@ -33,7 +32,7 @@ extension NSObjectProtocol {
     return codedValue(forKeyPath: keyPath)
   }
 
-  /// Sets the value at a path of names with dots between them. A path through `nil` does nothing.
+  /// Sets the value at a path of names separated by dots. A path through `nil` does nothing.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     if let own = self as? any RuntimeMethods {
       return own.call((value, keyPath)) { $0.setValue($1.0, forKeyPath: $1.1) }
@@ -41,7 +40,7 @@ extension NSObjectProtocol {
     setCodedValue(value, forKeyPath: keyPath)
   }
 
-  /// Called for the value of a name without a property. The default logs it and returns `nil`.
+  /// Called to get the value of a name without a property. The default logs the name and returns `nil`.
   public func value(forUndefinedKey key: String) -> Any? {
     if let own = self as? any RuntimeMethods {
       return own.call(key) { $0.value(forUndefinedKey: $1) }
@@ -53,7 +52,7 @@ extension NSObjectProtocol {
     return nil
   }
 
-  /// Called to set a name without a property. The default logs it.
+  /// Called to set the value of a name without a property. The default logs the name.
   public func setValue(_ value: Any?, forUndefinedKey key: String) {
     if let own = self as? any RuntimeMethods {
       return own.call((value, key)) { $0.setValue($1.0, forUndefinedKey: $1.1) }
@@ -67,7 +66,7 @@ extension NSObjectProtocol {
     Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { first, _ in first }
   }
 
-  /// Sets properties by their names; `NSNull` stands for `nil`.
+  /// Sets properties by their names; `NSNull` sets `nil`.
   public func setValuesForKeys(_ keyedValues: [String: Any]) {
     for key in keyedValues.keys.sorted() {
       setValue(keyedValues[key].flatMap { $0 is NSNull ? nil : $0 }, forKey: key)
@@ -76,8 +75,7 @@ extension NSObjectProtocol {
 }
 
 extension NSObjectProtocol {
-  /// Returns the value of a property of the class itself; `nil`, with a line in the log, if there is
-  /// none.
+  /// Returns the value of a property of the class itself; logs a warning and returns `nil` if there is none.
   public static func value(forKey key: String) -> Any? {
     if let property = MemberTables.shared.property("+" + key, of: self) {
       return boxed(property.get(self as AnyObject))
@@ -137,11 +135,10 @@ extension NSObjectProtocol {
     middle?.setValue(value, forKeyPath: String(keyPath[keyPath.index(after: dot)...]))
   }
 
-  /// Whether the tables have a property for the object.
+  /// Whether the tables have a property with this name for the object.
   package func hasProperty(_ key: String) -> Bool { declaredProperty(key) != nil }
 
-  /// Returns the property of a name. The getter of a flag may begin with "is", which the name of the
-  /// property does not.
+  /// Returns the property with this name. The getter of a flag may begin with "is"; its property name does not.
   private func declaredProperty(_ key: String) -> PropertyMember? {
     let type: AnyClass = type(of: self as AnyObject)
     let tables = MemberTables.shared
@@ -149,7 +146,7 @@ extension NSObjectProtocol {
       ?? tables.property("is" + key.prefix(1).uppercased() + key.dropFirst(), of: type)
   }
 
-  /// Returns numbers as `NSNumber`, and enumerations as their numbers or texts.
+  /// Returns numbers as `NSNumber`, and enumerations as their raw numbers or strings.
   private static func boxed(_ value: Any?) -> Any? {
     guard let value = Conversion.flat(value) else { return nil }
     if let number = value as? NSNumber { return number }

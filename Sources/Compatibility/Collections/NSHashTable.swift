@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// A set that may keep its objects weakly. Objects are listed in the order in which they were added.
+/// A set that can hold its objects weakly. Objects are listed in the order in which they were added.
 ///
-/// Weakly kept objects are compared by identity; on Apple's systems, with `isEqual(_:)`.
+/// Weakly held objects are compared by identity; on Apple's systems, with `isEqual(_:)`.
 ///
 /// Source: Apple's documentation of `NSHashTable`.
 open class NSHashTable<ObjectType>: NSObject {
@@ -17,10 +17,10 @@ open class NSHashTable<ObjectType>: NSObject {
   public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int = 0) {
     self.options = options
   }
-  /// Creates a table that keeps its objects.
+  /// Creates a table that retains its objects.
   public convenience override init() { self.init(options: []) }
 
-  /// Creates a table that does not keep its objects.
+  /// Creates a table that holds its objects weakly.
   public static func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
   /// Adds an object.
@@ -40,9 +40,9 @@ open class NSHashTable<ObjectType>: NSObject {
   /// Removes all objects.
   open func removeAllObjects() { entries = [:] }
 
-  /// Whether the table has an object.
+  /// Whether the table contains an object.
   open func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
-  /// Returns the object of the table that is equal to another.
+  /// Returns the object in the table that is equal to a given one.
   open func member(_ object: ObjectType?) -> ObjectType? {
     object.flatMap { entries[ObjectKey($0, options)]?.object.value as? ObjectType }
   }
@@ -51,7 +51,7 @@ open class NSHashTable<ObjectType>: NSObject {
   open var allObjects: [ObjectType] {
     entries.values.sorted { $0.order < $1.order }.compactMap { $0.object.value as? ObjectType }
   }
-  /// An object; `nil` if there is none.
+  /// The first object; `nil` if the table is empty.
   open var anyObject: ObjectType? { allObjects.first }
   /// The number of objects.
   open var count: Int { entries.values.count { $0.object.value != nil } }
@@ -69,7 +69,7 @@ open class NSHashTable<ObjectType>: NSObject {
     for object in other.allObjects { remove(object) }
   }
 
-  /// Forgets objects that are gone, when there may be many.
+  /// Removes the entries of deallocated objects, once there may be many.
   private func sweep() {
     guard options.isWeak, entries.count >= sweepLimit else { return }
     entries = entries.filter { $0.value.object.value != nil }

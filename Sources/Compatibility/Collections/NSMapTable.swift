@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// A dictionary that may keep its keys and its objects weakly. They are listed in the order in which
-/// they were added.
+/// A dictionary that can hold its keys and its objects weakly. Entries are listed in the order in
+/// which they were added.
 ///
-/// Weakly kept keys are compared by identity; on Apple's systems, with `isEqual(_:)`.
+/// Weakly held keys are compared by identity; on Apple's systems, with `isEqual(_:)`.
 ///
 /// Source: Apple's documentation of `NSMapTable`.
 open class NSMapTable<KeyType, ObjectType>: NSObject {
@@ -30,20 +30,20 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
   ) {
     (self.keyOptions, self.valueOptions) = (keyOptions, valueOptions)
   }
-  /// Creates a table that keeps its keys and objects.
+  /// Creates a table that retains its keys and objects.
   public convenience override init() { self.init(keyOptions: []) }
 
-  /// Creates a table that keeps its keys and objects.
+  /// Creates a table that retains its keys and objects.
   public static func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
-  /// Creates a table that keeps its objects.
+  /// Creates a table that holds its keys weakly and retains its objects.
   public static func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: .weakMemory)
   }
-  /// Creates a table that keeps its keys.
+  /// Creates a table that retains its keys and holds its objects weakly.
   public static func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(valueOptions: .weakMemory)
   }
-  /// Creates a table that keeps neither its keys nor its objects.
+  /// Creates a table that holds its keys and its objects weakly.
   public static func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
   }
@@ -100,7 +100,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
     return Dictionary(pairs) { first, _ in first }
   }
 
-  /// Forgets objects that are gone, when there may be many.
+  /// Removes the entries of deallocated objects, once there may be many.
   private func sweep() {
     guard entries.count >= sweepLimit else { return }
     entries = entries.filter(\.value.isAlive)

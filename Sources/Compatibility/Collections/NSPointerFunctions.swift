@@ -2,20 +2,20 @@
 
 import Foundation
 
-/// How a collection keeps and compares its objects.
+/// How a collection holds and compares its objects.
 ///
 /// Source: Apple's documentation of `NSPointerFunctions.Options`.
 open class NSPointerFunctions: NSObject {
-  /// How objects are kept and compared.
+  /// How objects are held and compared.
   public struct Options: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: UInt
     /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Objects are kept.
+    /// Objects are retained.
     public static let strongMemory: Options = []
-    /// Objects are not kept; those that are gone leave the collection.
+    /// Objects are held weakly; deallocated objects leave the collection.
     public static let weakMemory = Options(rawValue: 5)
     /// Objects are compared with `isEqual(_:)`.
     public static let objectPersonality: Options = []
@@ -28,7 +28,7 @@ open class NSPointerFunctions: NSObject {
   }
 }
 
-/// An object that a collection keeps, or does not keep.
+/// An object that a collection holds strongly or weakly.
 struct HeldObject {
   private var kept: Any?
   private weak var weak: AnyObject?
@@ -41,7 +41,7 @@ struct HeldObject {
     if isWeak { weak = value as AnyObject } else { kept = value }
   }
 
-  /// The object; `nil` if it is gone.
+  /// The object; `nil` if it has been deallocated.
   var value: Any? { isWeak ? weak : kept }
 }
 
@@ -51,7 +51,7 @@ struct ObjectKey: Hashable {
   private let value: AnyHashable?
 
   /// Creates a key. A weak key is compared by identity, because nothing else can be compared once
-  /// the object is gone.
+  /// the object has been deallocated.
   init(_ object: Any, _ options: NSPointerFunctions.Options) {
     let isByIdentity = options.contains(.objectPointerPersonality) || options.isWeak
     if !isByIdentity, let hashable = object as? AnyHashable {

@@ -2,21 +2,21 @@
 
 import GraphicsTypes
 
-/// An ordered list of different objects, such as the subviews of a view.
+/// An ordered list of distinct objects, such as the subviews of a view.
 ///
-/// A short list is an array, and so is a long one that is only changed near its end. The first change of a long one
-/// elsewhere makes an `OrderTree` of it, in which an object is found and moved in logarithmic time. The array is
-/// then made again when it is read.
+/// A short list is stored as an array, and so is a long list that only changes near its end. The first change elsewhere
+/// in a long list turns it into an `OrderTree`, in which an object is found and moved in logarithmic time. From then
+/// on, the array is rebuilt when it is read.
 ///
-/// **Complexity.** An insertion, a removal, an index and a search are O(log n), if the array is not read in between;
-/// reading it after a change is O(n).
+/// **Complexity.** Inserting, removing, indexing and searching are O(log n) if the array is not read in between.
+/// Reading the array after a change is O(n).
 package struct ObjectList<Element: AnyObject> {
-  /// The elements, unless they are in the tree alone.
+  /// The elements; `nil` if only the tree has the present ones.
   @usableFromInline var elements: [Element]?
   private var tree: Tree?
   private var arraySteps = 0
 
-  /// The elements by the numbers that they have in a tree.
+  /// The elements by their numbers in an order tree.
   private struct Tree {
     var order = OrderTree()
     var elements: [Element?] = []
@@ -29,7 +29,7 @@ package struct ObjectList<Element: AnyObject> {
     }
   }
 
-  /// The number of elements at the end of an array that are looked through, and moved by a change.
+  /// The number of elements at the end of an array that may be searched, and moved by a change.
   private static var reach: Int { 128 }
 
   package init() { elements = [] }
@@ -67,7 +67,7 @@ package struct ObjectList<Element: AnyObject> {
     return element
   }
 
-  /// Returns the index of an object; `nil` if the list does not have it.
+  /// Returns the index of an object; `nil` if the list does not contain it.
   package mutating func place(of object: AnyObject) -> Int? {
     if tree == nil, let elements {
       arraySteps += min(elements.count, Self.reach)
@@ -95,7 +95,7 @@ package struct ObjectList<Element: AnyObject> {
     }
   }
 
-  /// Inserts an object that the list does not have, at an index of at most `count`.
+  /// Inserts an object that the list does not contain, at an index of at most `count`.
   package mutating func insert(_ element: Element, at index: Int) {
     if isAtEnd(index) {
       arraySteps += count - index
@@ -106,8 +106,8 @@ package struct ObjectList<Element: AnyObject> {
     }
   }
 
-  /// Removes the element at an index, which must exist, and returns it: what it does when it is released may read
-  /// the list.
+  /// Removes the element at an index, which must exist, and returns it. The element thus outlives the change, because
+  /// its deinitialiser may read the list.
   @discardableResult
   package mutating func remove(at index: Int) -> Element? {
     if isAtEnd(index) {
@@ -125,7 +125,7 @@ package struct ObjectList<Element: AnyObject> {
     return element
   }
 
-  /// Removes an object, and returns it; `nil` if the list does not have it.
+  /// Removes an object, and returns it; `nil` if the list does not contain it.
   @discardableResult
   package mutating func remove(_ object: AnyObject) -> Element? {
     place(of: object).flatMap { remove(at: $0) }
@@ -139,7 +139,7 @@ package struct ObjectList<Element: AnyObject> {
 
   private init(steps: Int) { (elements, arraySteps) = ([], steps) }
 
-  /// Whether a change at an index is one of the array alone.
+  /// Whether a change at an index can be made in the array, without a tree.
   private func isAtEnd(_ index: Int) -> Bool { tree == nil && count - index <= Self.reach }
 
   private mutating func withTree<Result>(_ body: (inout Tree) -> Result) -> Result {

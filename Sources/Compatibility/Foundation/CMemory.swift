@@ -2,7 +2,7 @@
 
 import Foundation
 
-// C's functions on Apple's systems take pointers that may be `nil`; those of Linux do not.
+// On Apple's systems, these C functions take pointers that may be `nil`; on Linux they do not.
 //
 // SAFETY: as in C, the caller guarantees that both places have `count` bytes.
 

@@ -48,20 +48,20 @@ public typealias CFDate = Date
 public typealias CFSet = NSSet
 /// A string with attributes.
 public typealias CFAttributedString = NSAttributedString
-/// A string with attributes that can be changed.
+/// A mutable string with attributes.
 public typealias CFMutableAttributedString = NSMutableAttributedString
-/// A string that can be changed.
+/// A mutable string.
 public typealias CFMutableString = NSMutableString
-/// An array that can be changed.
+/// A mutable array.
 public typealias CFMutableArray = NSMutableArray
-/// A dictionary that can be changed.
+/// A mutable dictionary.
 public typealias CFMutableDictionary = NSMutableDictionary
-/// A buffer of bytes that can be changed.
+/// A mutable buffer of bytes.
 public typealias CFMutableData = NSMutableData
 
-/// A way to allocate memory. There is but one; `nil` stands for it.
+/// A memory allocator. There is only the default one, represented by `nil`.
 public final class CFAllocator: Sendable {}
-/// The default way to allocate memory.
+/// The default memory allocator.
 public let kCFAllocatorDefault: CFAllocator? = nil
 
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -91,5 +91,5 @@ public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange {
   CFRange(location: loc, length: len)
 }
 
-/// The greatest `Float`, as C's header has it on Apple's systems.
+/// The greatest `Float`, as the C header on Apple's systems defines it.
 public let MAXFLOAT = Float.greatestFiniteMagnitude

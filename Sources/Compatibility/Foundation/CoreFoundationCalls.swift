@@ -3,11 +3,11 @@
 import CoreGraphics
 import Foundation
 
-// Functions of Core Foundation for the types that stand in for its own.
+// Functions of Core Foundation on the Foundation types that replace its own.
 //
 // Source: Apple's documentation of Core Foundation, "CFArray" and "CFData".
 
-/// The index of what is not there.
+/// The index that means "not found".
 public let kCFNotFound: CFIndex = -1
 
 /// The seconds from 1970 to the reference date, the start of 2001.
@@ -18,7 +18,7 @@ public typealias CFStringEncoding = UInt32
 
 /// Returns Foundation's number of an encoding: the raw value of a `String.Encoding`.
 ///
-/// An encoding without a number of its own has Core Foundation's with the highest of 32 bits set.
+/// An encoding without its own Foundation number has its Core Foundation number with bit 31 set.
 public func CFStringConvertEncodingToNSStringEncoding(_ encoding: CFStringEncoding) -> UInt {
   let known: [CFStringEncoding: String.Encoding] = [
     0x0000: .macOSRoman, 0x0100: .utf16, 0x0201: .isoLatin1, 0x0202: .isoLatin2,
@@ -38,10 +38,10 @@ public func CFDictionaryGetCount(_ theDict: CFDictionary) -> CFIndex { theDict.c
 public func CFDataGetLength(_ theData: CFData) -> CFIndex { theData.count }
 
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-/// Returns the address of the bytes, which stay there as long as the data lives unchanged.
+/// Returns the address of the bytes, which is valid as long as the data exists unchanged.
 ///
-/// Short data has no address of its own. Its bytes are copied into memory that is never freed, at
-/// most 14 bytes in each call.
+/// Short data has no address. Its bytes, at most 14, are copied in each call into memory that is
+/// never freed.
 public func CFDataGetBytePtr(_ theData: CFData) -> UnsafePointer<UInt8>! {
   // SAFETY: longer data keeps its bytes in memory of the heap, which copies of the value share, so
   // the address is valid as long as the caller keeps the data.

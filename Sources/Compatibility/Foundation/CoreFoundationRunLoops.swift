@@ -2,7 +2,7 @@
 
 import Foundation
 
-// Core Foundation's functions of run loops, on Foundation's classes.
+// Core Foundation's run loop functions, on Foundation's classes.
 //
 // Source: Apple's documentation of Core Foundation, "CFRunLoop" and "CFRunLoopTimer".
 
@@ -35,7 +35,7 @@ public func CFRunLoopGetMain() -> CFRunLoop! { RunLoop.main }
 ///   - interval: The seconds between two calls; 0 for a single one.
 ///   - flags: Ignored.
 ///   - order: Ignored.
-///   - block: The block, which gets the timer.
+///   - block: The block, which receives the timer.
 public func CFRunLoopTimerCreateWithHandler(
   _ allocator: CFAllocator?, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval,
   _ flags: CFOptionFlags, _ order: CFIndex, _ block: (@Sendable (CFRunLoopTimer?) -> Void)?
@@ -52,12 +52,12 @@ public func CFRunLoopAddTimer(_ rl: CFRunLoop?, _ timer: CFRunLoopTimer?, _ mode
   rl.add(timer, forMode: mode)
 }
 
-/// Takes a timer off all run loops; Foundation's timers are invalid after that.
+/// Invalidates a timer, which removes it from all run loops.
 public func CFRunLoopRemoveTimer(
   _ rl: CFRunLoop?, _ timer: CFRunLoopTimer?, _ mode: CFRunLoopMode?
 ) { timer?.invalidate() }
 
-/// Takes a timer off all run loops for good.
+/// Invalidates a timer, which removes it from all run loops.
 public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer?) { timer?.invalidate() }
 
 /// Returns whether a timer can still fire.

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Writes durations, such as "1:05" or "2 hours". Foundation's own is not available on Linux.
+/// Writes durations, such as "1:05" or "2 hours". Foundation on Linux does not have this class.
 ///
 /// The words are English. A fraction of the smallest unit is left out.
 ///
@@ -24,24 +24,24 @@ open class DateComponentsFormatter: Formatter {
     case brief
   }
 
-  /// Which units that are zero are left out.
+  /// The units to leave out if they are zero.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: UInt
     /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Leading ones in the positional style, and all in the others.
+    /// Leading zero units in the positional style, all zero units in the other styles.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1)
-    /// Those before the first that is not zero.
+    /// Zero units before the first nonzero one.
     public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
-    /// Those between others.
+    /// Zero units between nonzero ones.
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
-    /// Those after the last that is not zero.
+    /// Zero units after the last nonzero one.
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
-    /// All.
+    /// All zero units.
     public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-    /// None; units of the positional style have two digits, except that the first may have one.
+    /// No units. In the positional style, units have two digits; only the first may have one.
     public static let pad = ZeroFormattingBehavior(rawValue: 65536)
   }
 
@@ -49,15 +49,15 @@ open class DateComponentsFormatter: Formatter {
   open var allowedUnits: NSCalendar.Unit = []
   /// How units are written. The default is `positional`.
   open var unitsStyle = UnitsStyle.positional
-  /// Which units that are zero are left out.
+  /// The units to leave out if they are zero.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-  /// The largest number of units to write; 0 means any.
+  /// The largest number of units to write; 0 means no limit.
   open var maximumUnitCount = 0
 
   private struct Unit {
     let unit: NSCalendar.Unit
     let seconds: Int
-    /// The name in the styles abbreviated, brief, short and full.
+    /// The unit's name in the styles abbreviated, brief, short and full.
     let words: (String, String, String, String)
   }
 

@@ -2,8 +2,9 @@
 
 import Foundation
 
-// The folders of an app's home on Apple's systems. Foundation on Linux has those of a desktop in their place,
-// and none for `.libraryDirectory`. The port gives an app's calls of Foundation's functions these names.
+// The folders of an app's home on Apple's systems. Foundation on Linux returns a desktop's folders
+// instead, and none for `.libraryDirectory`. The port renames an app's calls of Foundation's
+// functions to these functions.
 //
 // Source: Apple's "File System Programming Guide", "iOS Standard Directories".
 
@@ -17,8 +18,8 @@ extension FileManager {
     .musicDirectory: "Music", .picturesDirectory: "Pictures",
   ]
 
-  /// Returns the places of a folder: in the user's domain that in the app's home, and Foundation's in others.
-  /// They need not exist.
+  /// Returns the places of a folder. In the user's domain it is in the app's home; in other domains
+  /// the places are Foundation's. They need not exist.
   public func appURLs(
     for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask
   ) -> [URL] {
@@ -34,9 +35,9 @@ extension FileManager {
   /// - Parameters:
   ///   - directory: The folder.
   ///   - domain: `.userDomainMask`; other domains are Foundation's.
-  ///   - url: The item that a folder for replacements is for; without effect for other folders.
-  ///   - shouldCreate: Whether to make the folder, and those around it.
-  /// - Throws: An error if there is no such folder, or it cannot be made.
+  ///   - url: The item for which a replacement folder is made; has no effect on other folders.
+  ///   - shouldCreate: Whether to create the folder and its parent folders.
+  /// - Throws: An error if there is no such folder, or if it cannot be created.
   public func appURL(
     for directory: SearchPathDirectory, in domain: SearchPathDomainMask, appropriateFor url: URL?,
     create shouldCreate: Bool
@@ -56,7 +57,7 @@ extension FileManager {
 /// - Parameters:
 ///   - directory: The folder.
 ///   - domainMask: `.userDomainMask`; other domains are Foundation's.
-///   - expandTilde: Whether the paths begin with the home folder's path, and not with "~".
+///   - expandTilde: Whether the paths begin with the home folder's path instead of "~".
 public func appSearchPaths(
   _ directory: FileManager.SearchPathDirectory, _ domainMask: FileManager.SearchPathDomainMask,
   _ expandTilde: Bool

@@ -3,7 +3,7 @@
 import CLinux
 import Foundation
 
-// Streams of C over a program's functions, as BSD's library has them.
+// C streams whose operations are a program's functions, as in the BSD library.
 //
 // Source: the manual page of `funopen`; for Linux that of `fopencookie`.
 
@@ -64,15 +64,16 @@ private final class StreamFunctions {
   }
 }
 
-/// Opens a stream over functions.
+/// Opens a stream that calls functions.
 ///
 /// - Parameters:
 ///   - cookie: Passed to the functions.
 ///   - readfn: Reads; `nil` for a stream that is only written.
 ///   - writefn: Writes; `nil` for a stream that is only read.
-///   - seekfn: Moves; `nil` for a stream without positions.
-///   - closefn: Called by `fclose`.
-/// - Returns: The stream; `nil` without memory, or if it can neither be read nor written.
+///   - seekfn: Moves to a position; `nil` for a stream that can't seek.
+///   - closefn: Called by `fclose`; `nil` for no call.
+/// - Returns: The stream; `nil` if memory is short, or if there is neither a read nor a write
+///   function.
 public func funopen(
   _ cookie: UnsafeRawPointer?, _ readfn: FunopenRead?, _ writefn: FunopenWrite?,
   _ seekfn: FunopenSeek?, _ closefn: FunopenClose?
@@ -87,7 +88,7 @@ public func funopen(
   }
   calls.write = { pointer, bytes, count in
     let stream = StreamFunctions.of(pointer)
-    // The C library takes 0, and nothing below it, for a failure.
+    // The C library expects 0 for a failure, never a negative number.
     return Int(max(stream?.write?(stream?.cookie, bytes, Int32(clamping: count)) ?? 0, 0))
   }
   calls.seek = { pointer, offset, whence in
@@ -115,10 +116,10 @@ public func funopen(
 }
 
 extension stat {
-  /// When the file was read last. The name is that of Apple's systems.
+  /// The time of the last access, under its name on Apple's systems.
   public var st_atimespec: timespec { st_atim }
-  /// When the file was changed last. The name is that of Apple's systems.
+  /// The time of the last modification, under its name on Apple's systems.
   public var st_mtimespec: timespec { st_mtim }
-  /// When the file's description was changed last. The name is that of Apple's systems.
+  /// The time of the last status change, under its name on Apple's systems.
   public var st_ctimespec: timespec { st_ctim }
 }

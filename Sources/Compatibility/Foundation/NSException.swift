@@ -8,9 +8,9 @@ import Foundation
 open class NSException: NSObject {
   /// The name of the exception.
   public let name: NSExceptionName
-  /// Why it was raised.
+  /// The reason why the exception was raised.
   public let reason: String?
-  /// Further values.
+  /// Additional values.
   public let userInfo: [AnyHashable: Any]?
 
   /// Creates an exception.

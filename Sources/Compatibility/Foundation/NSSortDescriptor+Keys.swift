@@ -7,15 +7,15 @@ import Foundation
 // Source: Apple's documentation of `NSSortDescriptor`.
 
 extension NSSortDescriptor {
-  /// Creates a descriptor that compares the values at a path of names; `nil` stands for the objects themselves.
+  /// Creates a descriptor that compares the values at a path of names; `nil` compares the objects themselves.
   ///
-  /// Numbers, strings and dates can be compared. Other values, and missing ones, count as equal to all. The
-  /// property `key` of the descriptor is `nil`.
+  /// Numbers, strings and dates can be compared. Other values and missing ones count as equal to every value. The
+  /// descriptor's property `key` is `nil`.
   public convenience init(key: String?, ascending: Bool) {
     self.init(key: key, ascending: ascending) { PredicateValue.order($0, $1) ?? .orderedSame }
   }
 
-  /// Creates a descriptor that compares the values at a path of names with a comparison of strings, such as
+  /// Creates a descriptor that compares the values at a path of names with a string comparison method, such as
   /// `#selector(NSString.caseInsensitiveCompare(_:))`.
   public convenience init(key: String?, ascending: Bool, selector: Selector?) {
     let name = selector?.description ?? ""

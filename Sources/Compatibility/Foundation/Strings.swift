@@ -11,14 +11,14 @@ extension NSMutableString {
   }
 }
 
-/// Lets initialisers without arguments be added to classes of Foundation's.
+/// Allows initialisers without arguments to be added to Foundation's classes.
 public protocol EmptyCreation {}
 
 extension NSAttributedString: EmptyCreation {}
 extension NSMutableString: EmptyCreation {}
 
 extension EmptyCreation where Self: NSAttributedString {
-  /// Creates an empty string. Subclasses of clients have initialisers of their own.
+  /// Creates an empty string. Clients' subclasses have their own initialisers.
   public init() {
     let isMutable = Self.self is NSMutableAttributedString.Type
     let made = isMutable ? NSMutableAttributedString(string: "") : NSAttributedString(string: "")
@@ -28,7 +28,7 @@ extension EmptyCreation where Self: NSAttributedString {
 }
 
 extension EmptyCreation where Self: NSMutableString {
-  /// Creates an empty string. Subclasses have initialisers of their own.
+  /// Creates an empty string. Subclasses have their own initialisers.
   public init() {
     // SAFETY: `Self` is NSMutableString; no subclass is created in this way.
     self = unsafeDowncast(NSMutableString(capacity: 0), to: Self.self)
@@ -36,7 +36,8 @@ extension EmptyCreation where Self: NSMutableString {
 }
 
 extension String {
-  /// The string itself, which is the collection of its characters: Swift's name before version 4.
+  /// The string itself, which is the collection of its characters. Swift used this name before
+  /// version 4.
   public var characters: String {
     get { self }
     set { self = newValue }
@@ -44,7 +45,8 @@ extension String {
 }
 
 extension Substring {
-  /// The substring itself, which is the collection of its characters: Swift's name before version 4.
+  /// The substring itself, which is the collection of its characters. Swift used this name before
+  /// version 4.
   public var characters: Substring {
     get { self }
     set { self = newValue }

@@ -10,10 +10,10 @@ import Synchronization
 /// The number of a system sound.
 public typealias SystemSoundID = UInt32
 
-/// The vibration of a telephone.
+/// The vibration of an iPhone.
 public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
 
-/// The largest number that a sound of a file has got.
+/// The largest number that has been given to a sound file.
 private let lastSound = Mutex<SystemSoundID>(0x1000)
 
 // SAFETY: the pointer is written to during the call only.
@@ -33,12 +33,12 @@ public func AudioServicesCreateSystemSoundID(
 @discardableResult
 public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus { 0 }
 
-/// Does nothing, and says so once.
+/// Does nothing, and logs that once.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
   Log.once("AudioServicesPlaySystemSound has no effect: no sound is played")
 }
 
-/// Does nothing, and says so once. The block is called at once.
+/// Plays nothing, logs that once, and calls the block immediately.
 public func AudioServicesPlaySystemSoundWithCompletion(
   _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
 ) {
@@ -46,7 +46,7 @@ public func AudioServicesPlaySystemSoundWithCompletion(
   inCompletionBlock?()
 }
 
-/// Does nothing, and says so once.
+/// Does nothing, and logs that once.
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) {
   AudioServicesPlaySystemSound(inSystemSoundID)
 }

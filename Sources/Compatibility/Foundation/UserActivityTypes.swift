@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What a user is doing, for other devices and for searches. Nothing is told of it.
+/// A user's activity, to be continued on other devices or found in searches. It is not passed on.
 ///
 /// Source: Apple's documentation of `NSUserActivity`.
 open class NSUserActivity: NSObject {
@@ -10,25 +10,25 @@ open class NSUserActivity: NSObject {
   public let activityType: String
   /// The title.
   open var title: String?
-  /// Values of the program.
+  /// The program's own values.
   open var userInfo: [AnyHashable: Any]?
   /// The keys of `userInfo` that are kept.
   open var requiredUserInfoKeys: Set<String>?
   /// Words for a search.
   open var keywords: Set<String> = []
-  /// The page on the web.
+  /// The corresponding web page.
   open var webpageURL: URL?
-  /// When the activity is out of date.
+  /// The date at which the activity expires.
   open var expirationDate: Date?
-  /// Whether `userInfo` has to be written again.
+  /// Whether `userInfo` has to be updated.
   open var needsSave = false
   /// Whether other devices may continue the activity. Stored for compatibility; has no effect.
   open var isEligibleForHandoff = true
   /// Whether searches may find the activity. Stored for compatibility; has no effect.
   open var isEligibleForSearch = false
-  /// Whether anybody may find the activity. Stored for compatibility; has no effect.
+  /// Whether searches by any user may find the activity. Stored for compatibility; has no effect.
   open var isEligibleForPublicIndexing = false
-  /// Whether the activity is suggested. Stored for compatibility; has no effect.
+  /// Whether the activity may be suggested. Stored for compatibility; has no effect.
   open var isEligibleForPrediction = false
   /// A name by which the activity can be deleted.
   open var persistentIdentifier: String?
@@ -51,5 +51,5 @@ open class NSUserActivity: NSObject {
   }
 }
 
-/// The type of an activity that begins with a page of the web.
+/// The type of an activity that begins with a web page.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"

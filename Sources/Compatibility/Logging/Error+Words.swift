@@ -3,8 +3,8 @@
 import Foundation
 
 extension Error {
-  /// What the error says in a message for people: of Foundation's and the system's errors the path and the reason, which
-  /// their own descriptions hide between domains and codes.
+  /// The text of the error in a message for people. For Foundation's and the system's errors, this is the path and the
+  /// reason, which their own descriptions hide between domains and codes.
   package var words: String {
     let system = self as NSError
     guard [NSCocoaErrorDomain, NSPOSIXErrorDomain].contains(system.domain) else { return "\(self)" }

@@ -14,7 +14,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
-/// Who may read a value. Everybody may, because messages go to standard error.
+/// The visibility of a value. All values are visible, because messages go to standard error.
 public struct OSLogPrivacy: Sendable {
   /// Whether values are replaced by a hash on Apple's systems. Has no effect.
   public enum Mask: Sendable {
@@ -24,19 +24,19 @@ public struct OSLogPrivacy: Sendable {
     case none
   }
 
-  /// The same as everything else.
+  /// The default privacy. Has no effect.
   public static let auto = OSLogPrivacy()
-  /// For everybody.
+  /// Visible to everybody.
   public static let `public` = OSLogPrivacy()
-  /// For nobody on Apple's systems.
+  /// Hidden on Apple's systems. Has no effect.
   public static let `private` = OSLogPrivacy()
-  /// For nobody on Apple's systems.
+  /// Hidden on Apple's systems. Has no effect.
   public static let sensitive = OSLogPrivacy()
-  /// The same as everything else.
+  /// The default privacy. Has no effect.
   public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
-  /// For nobody on Apple's systems.
+  /// Hidden on Apple's systems. Has no effect.
   public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
-  /// For nobody on Apple's systems.
+  /// Hidden on Apple's systems. Has no effect.
   public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
 }
 
@@ -85,22 +85,22 @@ public struct Logger: Sendable {
 
   /// Writes a message.
   public func log(_ message: OSLogMessage) { log.write(message.text, .default) }
-  /// Writes a message of a level.
+  /// Writes a message with a level.
   public func log(level: OSLogType, _ message: OSLogMessage) { log.write(message.text, level) }
   /// Writes nothing; messages for debugging are not kept.
   public func trace(_ message: OSLogMessage) { log.write(message.text, .debug) }
   /// Writes nothing; messages for debugging are not kept.
   public func debug(_ message: OSLogMessage) { log.write(message.text, .debug) }
-  /// Writes a message of the level `info`.
+  /// Writes a message with the level `info`.
   public func info(_ message: OSLogMessage) { log.write(message.text, .info) }
-  /// Writes a message of the level `default`.
+  /// Writes a message with the level `default`.
   public func notice(_ message: OSLogMessage) { log.write(message.text, .default) }
   /// Writes a warning.
   public func warning(_ message: OSLogMessage) { log.write(message.text, .error) }
   /// Writes an error.
   public func error(_ message: OSLogMessage) { log.write(message.text, .error) }
-  /// Writes that the program has a fault.
+  /// Writes a message about a fault of the program.
   public func critical(_ message: OSLogMessage) { log.write(message.text, .fault) }
-  /// Writes that the program has a fault.
+  /// Writes a message about a fault of the program.
   public func fault(_ message: OSLogMessage) { log.write(message.text, .fault) }
 }

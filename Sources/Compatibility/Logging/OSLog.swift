@@ -16,7 +16,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
 
   /// A message that is worth keeping.
   public static let `default` = OSLogType(0)
-  /// A message that helps while a problem is examined.
+  /// A message that helps to investigate a problem.
   public static let info = OSLogType(1)
   /// A message for debugging. It is not written, as on Apple's systems by default.
   public static let debug = OSLogType(2)
@@ -58,7 +58,7 @@ public final class OSLog: NSObject, @unchecked Sendable {
   public init(subsystem: String, category: String) {
     (self.subsystem, self.category, isEnabled) = (subsystem, category, true)
   }
-  /// Creates a log for a subsystem and a category of Apple's.
+  /// Creates a log for a subsystem and one of Apple's categories.
   public convenience init(subsystem: String, category: Category) {
     self.init(subsystem: subsystem, category: category.rawValue)
   }
@@ -81,7 +81,7 @@ public final class OSLog: NSObject, @unchecked Sendable {
 }
 
 // SAFETY: nothing reads the handle.
-/// Writes a message with a format as in C. `%{public}` and the like before a format have no effect.
+/// Writes a message with a format as in C. Privacy options such as `%{public}` have no effect.
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
   type: OSLogType = .default, _ args: Any...
@@ -103,9 +103,10 @@ public func os_log(_ type: OSLogType = .default, log: Logger, _ message: OSLogMe
   log.log(level: type, message)
 }
 
-/// Formats of `os_log`.
+/// The format strings of `os_log`.
 enum LogFormat {
-  /// Replaces each format of a text by an argument. A missing argument leaves its format out.
+  /// Replaces each format specifier in a text with an argument. A specifier without an argument is
+  /// removed.
   static func format(_ text: String, _ arguments: [Any]) -> String {
     var (result, rest, next) = ("", Substring(text), arguments[...])
     while let percent = rest.firstIndex(of: "%") {

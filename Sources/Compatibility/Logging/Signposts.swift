@@ -27,7 +27,7 @@ public struct OSSignpostID: Hashable, Comparable, Sendable {
   public let rawValue: UInt64
   /// Creates an identifier.
   public init(_ value: UInt64) { rawValue = value }
-  /// Creates an identifier that no other is equal to.
+  /// Creates a unique identifier.
   public init(log: OSLog) { rawValue = Self.next.wrappingAdd(1, ordering: .relaxed).oldValue }
   /// Creates the identifier of an object.
   public init(log: OSLog, object: AnyObject) {
@@ -71,7 +71,7 @@ public final class OSSignpostIntervalState: Sendable {
 public struct OSSignposter: Sendable {
   /// Creates a signposter for a subsystem and a category.
   public init(subsystem: String, category: String) {}
-  /// Creates a signposter for a subsystem and a category of Apple's.
+  /// Creates a signposter for a subsystem and one of Apple's categories.
   public init(subsystem: String, category: OSLog.Category) {}
   /// Creates a signposter for a log.
   public init(logHandle: OSLog) {}
@@ -82,7 +82,7 @@ public struct OSSignposter: Sendable {
 
   /// Whether signposts are recorded; false.
   public var isEnabled: Bool { false }
-  /// Returns an identifier that no other is equal to.
+  /// Returns a unique identifier.
   public func makeSignpostID() -> OSSignpostID { OSSignpostID(log: .default) }
   /// Does nothing.
   public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {}

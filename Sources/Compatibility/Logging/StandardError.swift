@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// The writer of everything that Nacre says on standard error.
+/// Writes all of Nacre's output to standard error.
 package enum StandardError {
-  /// Writes text. What the stream does not take is lost: a log that is closed, full or gone is not a reason
-  /// to fail.
+  /// Writes text. Text that the stream does not take is lost, because a log that is closed, full or gone is not a
+  /// reason to fail.
   // SAFETY: each call reads at most the `count` bytes of `rest`, which is a part of the text's.
   package static func write(_ text: String) {
     var text = text

@@ -2,7 +2,7 @@
 
 import Foundation
 
-// Messages to a class. Only properties of the class itself, which the tables have, answer.
+// Messages to a class. Only its class properties that are in the tables can be read this way.
 
 extension NSObjectProtocol {
   /// Whether the class itself has a property with the name of the selector.
@@ -11,7 +11,7 @@ extension NSObjectProtocol {
   }
 
   // SAFETY: the result is an unretained reference to an object that `Returned` keeps.
-  /// Returns the value of a property of the class itself; `nil`, with a line in the log, if there is none.
+  /// Returns the value of a property of the class itself; logs a warning and returns `nil` if there is none.
   @discardableResult
   public static func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     guard let aSelector else { return nil }

@@ -4,7 +4,7 @@ import Foundation
 
 /// A selector with its arguments.
 ///
-/// A method may take fewer arguments than there are; the rest is left out.
+/// The method may take fewer arguments than the message has. The remaining ones are left out.
 package struct Message {
   let selector: Selector
   let arguments: [Any?]
@@ -15,7 +15,7 @@ package struct Message {
 
   /// Calls the method on an object, or on the object that it forwards the message to.
   ///
-  /// - Returns: What the method returned; `nil` if there is no such method, or if it takes other
+  /// - Returns: The method's result; `nil` if there is no such method, or if it takes other
   ///   arguments.
   package func send(to object: AnyObject) -> Reply? {
     if let method = MemberTables.shared.method(selector.description, of: type(of: object)) {
@@ -47,7 +47,8 @@ extension NSObjectProtocol {
     return reply?.value as? Bool ?? hasMethod(aSelector)
   }
 
-  /// Returns the object to which messages go that this one has no method for. The default is `nil`.
+  /// Returns the object that receives the messages for which this one has no method. The default is
+  /// `nil`.
   ///
   /// Source: Apple's documentation of `NSObject.forwardingTarget(for:)`.
   public func forwardingTarget(for aSelector: Selector!) -> Any? {
@@ -58,19 +59,19 @@ extension NSObjectProtocol {
     return OverrideCall.send("forwardingTargetForSelector:", to: self, [aSelector])?.value
   }
 
-  /// Returns the delegate that gets a message instead of this one, which has no method for it; `nil` if
-  /// it forwards the message to no delegate of the type.
+  /// Returns the delegate to which this object forwards a message; `nil` if it does not forward the
+  /// message to a delegate of this type.
   package func forwardee<Delegate>(for selector: String, as type: Delegate.Type) -> Delegate? {
     guard let other = forwardingTarget(for: Selector(selector)) else { return nil }
     return (other as AnyObject) === self ? nil : other as? Delegate
   }
 
-  /// Whether the tables have a method for the object.
+  /// Whether the tables have this method for the object.
   package func hasMethod(_ selector: Selector) -> Bool {
     MemberTables.shared.method(selector.description, of: type(of: self as AnyObject)) != nil
   }
 
-  /// Whether the table of a subclass of `base`, of which the object is an instance, has a method.
+  /// Whether the table of the object's class, or of a superclass below `base`, has a method.
   package func overrides(_ selector: Selector, of base: AnyClass) -> Bool {
     var next: AnyClass? = type(of: self as AnyObject)
     while let present = next, present != base {

@@ -2,15 +2,15 @@
 
 import Foundation
 
-// Source: Apple's documentation of `NSObject`, "Sending Messages". The delays go by the clock of
+// Source: Apple's documentation of `NSObject`, "Sending Messages". Delays use the clock of
 // Foundation's timers, so they are virtual in a scene.
 
 // SAFETY: the results are unretained references to objects that `Returned` keeps.
 extension NSObjectProtocol {
-  /// Calls a method without arguments. An object without the method does nothing.
+  /// Calls a method without arguments. If the object has no such method, a warning is logged.
   ///
-  /// - Returns: The object that the method returned, which lives at least until the run loop turns;
-  ///   a value is boxed.
+  /// - Returns: The object that the method returned, which lives at least until the next turn of
+  ///   the run loop. A value is boxed.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     guard let aSelector else { return nil }
@@ -34,7 +34,8 @@ extension NSObjectProtocol {
     return Returned.keep(message.sendOrReport(to: self as AnyObject))
   }
 
-  /// Calls a method on the present thread after a delay in seconds. The object is kept until then.
+  /// Calls a method on the present thread after a delay in seconds. The object is retained until
+  /// then.
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {
@@ -42,7 +43,7 @@ extension NSObjectProtocol {
   }
 
   /// Calls a method on the present thread after a delay in seconds, when the run loop is in one of
-  /// some modes. The object is kept until then.
+  /// some modes. The object is retained until then.
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
     inModes modes: [RunLoop.Mode]
@@ -100,7 +101,7 @@ extension NSObjectProtocol {
 }
 
 extension Thread {
-  /// Calls a method of an object on a new thread. The object is kept until it returns.
+  /// Calls a method of an object on a new thread. The object is retained until the method returns.
   ///
   /// Source: Apple's documentation of `Thread`.
   public static func detachNewThreadSelector(
@@ -111,8 +112,8 @@ extension Thread {
   }
 }
 
-/// Whether code runs where the main actor's does: on the main thread, or on the main queue if another
-/// thread serves it.
+/// Detects whether code runs where the main actor's code does: on the main thread, or on the main
+/// queue if another thread serves it.
 private enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -142,7 +143,7 @@ final class DelayedCall {
     if let target { Message(selector, [argument]).sendOrReport(to: target) }
   }
 
-  /// Whether the argument is equal to another, as `isEqual(_:)` compares them.
+  /// Whether the argument is equal to another by `isEqual(_:)`.
   func hasArgument(_ other: Any?) -> Bool {
     switch (Conversion.flat(argument), Conversion.flat(other)) {
     case (nil, nil): return true
@@ -190,9 +191,11 @@ final class DelayedCalls: @unchecked Sendable {
   }
 }
 
-/// The results of methods that a thread performed. On Apple's systems an autorelease pool keeps them.
+/// The retained results of methods that a thread performed. On Apple's systems an autorelease pool
+/// retains them.
 ///
-/// The main thread keeps them until its queue turns, another thread keeps its last 16.
+/// The main thread retains them until the next turn of its queue. Any other thread retains its last
+/// 16.
 final class Returned {
   private var objects: [AnyObject] = []
 

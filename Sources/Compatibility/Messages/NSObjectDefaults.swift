@@ -2,11 +2,11 @@
 
 import Foundation
 
-/// The methods of `NSObject` that a class replaces, as `NSObject` itself has them.
+/// `NSObject`'s own implementations of methods that a class replaces.
 ///
 /// For a direct subclass of `NSObject` that replaces such a method, the port writes
-/// `NSObjectDefaults(self).value(forKey: key)` instead of `super.value(forKey: key)`. The latter asks
-/// the table, and so would call the class's method once more.
+/// `NSObjectDefaults(self).value(forKey: key)` instead of `super.value(forKey: key)`. The latter
+/// looks in the table, and would call the class's method again.
 public struct NSObjectDefaults {
   private let object: any NSObjectProtocol
 

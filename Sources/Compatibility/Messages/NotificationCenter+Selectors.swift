@@ -5,13 +5,13 @@ import Foundation
 // Source: Apple's documentation of `NotificationCenter`.
 
 extension NotificationCenter {
-  /// Calls a method of an observer for each notification of a name and a sender.
+  /// Calls a method of an observer for each notification with a name and a sender.
   ///
   /// - Parameters:
-  ///   - observer: The object to call; not kept. An observer that is gone is not called.
+  ///   - observer: The object to call; not retained. A deallocated observer is not called.
   ///   - aSelector: The method, which takes the notification or nothing.
   ///   - aName: The name of the notifications; `nil` means all.
-  ///   - anObject: The object that posts the notifications; `nil` means any. It is not kept.
+  ///   - anObject: The object that posts the notifications; `nil` means any. Not retained.
   ///
   /// Observers are called in the order in which they were added.
   public func addObserver(
@@ -25,13 +25,13 @@ extension NotificationCenter {
 
   /// Removes an observer, or the token that `addObserver(forName:object:queue:using:)` returned.
   ///
-  /// An observer that is removed while a notification is posted is not called any more.
+  /// An observer that is removed while a notification is being posted is no longer called.
   public func removeObserver(_ observer: AnyObject) {
     SelectorObservers.existing(of: self)?.remove(observer, name: nil, object: nil)
     removeObserver(observer as Any)
   }
 
-  /// Removes an observer of notifications of a name and a sender; `nil` means any.
+  /// Removes an observer of notifications with a name and a sender; `nil` means any.
   public func removeObserver(
     _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
   ) {
@@ -48,7 +48,7 @@ private final class NotificationObserver: @unchecked Sendable {
   let id: ObjectIdentifier
   private let selector: Selector
   private weak var observer: AnyObject?
-  /// The object that posts; `nil` means any.
+  /// The object that posts the notifications; `nil` means any.
   let sender: ObjectIdentifier?
   private weak var senderObject: AnyObject?
   var isRemoved = false
@@ -58,7 +58,7 @@ private final class NotificationObserver: @unchecked Sendable {
     (self.sender, senderObject) = (sender.map { ObjectIdentifier($0) }, sender)
   }
 
-  /// Whether the observer is still there.
+  /// Whether the observer has not been deallocated.
   var isAlive: Bool { observer != nil }
 
   func receive(_ notification: Notification) {
@@ -74,8 +74,8 @@ private final class NotificationObserver: @unchecked Sendable {
 // SAFETY: `lock` protects all stored properties.
 /// The observers of one notification centre that were added with a selector.
 ///
-/// The centre itself has one block for each name. It calls the observers in order; the centre's own
-/// order is that of a hash table.
+/// The centre itself has one block for each name. The block calls the observers in order, because
+/// the centre's own order is that of a hash table.
 private final class SelectorObservers: @unchecked Sendable {
   private struct List {
     var observers: [NotificationObserver] = []
@@ -132,7 +132,7 @@ private final class SelectorObservers: @unchecked Sendable {
     }
   }
 
-  /// Marks an observer as removed. A list is compacted when half of it is.
+  /// Marks an observer as removed. A list is compacted when half of its observers are removed.
   private func drop(_ observer: NotificationObserver, _ name: NSNotification.Name?) {
     observer.isRemoved = true
     lists[name]?.removedCount += 1
@@ -150,7 +150,7 @@ private final class SelectorObservers: @unchecked Sendable {
     }
   }
 
-  /// Removes the observers that are gone.
+  /// Removes the deallocated observers.
   private func forgetDead(_ name: NSNotification.Name?) {
     for observer in lists[name]?.observers ?? [] where !observer.isRemoved && !observer.isAlive {
       byObserver[observer.id]?.removeAll { $0.1 === observer }

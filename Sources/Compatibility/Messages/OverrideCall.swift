@@ -2,11 +2,12 @@
 
 import Foundation
 
-/// Calls of methods with which a class replaces a method of `NSObject`.
+/// Calls the methods with which a class replaces methods of `NSObject`.
 ///
 /// Swift cannot override a method that an extension declares. The port therefore lists such methods
-/// of a direct subclass of `NSObject` in its table. `NSObject`'s method asks the table first. When
-/// the class's method calls `super`, it comes back here, so a call in progress is not made again.
+/// of a direct subclass of `NSObject` in its table. `NSObject`'s method first looks in the table.
+/// When the class's method calls `super`, the call comes back here, so a method that is already
+/// running is not called again.
 enum OverrideCall {
   private struct Key: Hashable {
     let object: ObjectIdentifier
@@ -16,7 +17,8 @@ enum OverrideCall {
     var calls: Set<Key> = []
   }
 
-  /// Calls the replacing method; `nil` if there is none, or if it is running on this thread.
+  /// Calls the replacing method. Returns `nil` if there is none, or if it is already running on
+  /// this thread.
   static func send(_ name: String, to object: any NSObjectProtocol, _ arguments: [Any?]) -> Reply? {
     let object = object as AnyObject
     guard let method = MemberTables.shared.method(name, of: type(of: object)) else { return nil }

@@ -4,13 +4,13 @@ import Foundation
 
 // Source: Apple's documentation of `Timer`.
 
-/// Lets initialisers of `Timer` return an object of a subclass.
+/// Allows initialisers of `Timer` to return an object of a subclass.
 public protocol TimerCreation {}
 
 extension Timer: TimerCreation {}
 
 extension TimerCreation where Self: Timer {
-  /// Creates a timer that calls nothing, as a value before the first real one.
+  /// Creates a timer that calls nothing, as a placeholder before the first real one.
   public init() {
     self.init(
       timeInterval: 1, target: NSObject(), selector: Selector("none"), userInfo: nil,
@@ -21,7 +21,7 @@ extension TimerCreation where Self: Timer {
   ///
   /// - Parameters:
   ///   - ti: Seconds between two calls; values of 0 or less mean .1 ms.
-  ///   - aTarget: The object to call; kept until the timer is invalidated.
+  ///   - aTarget: The object to call; retained until the timer is invalidated.
   ///   - aSelector: The method, which takes the timer or nothing.
   ///   - userInfo: A value for the method to read from the timer.
   ///   - yesOrNo: Whether the timer repeats. If not, it is invalidated after the first call.
@@ -53,11 +53,11 @@ extension TimerCreation where Self: Timer {
 }
 
 extension Timer {
-  /// Creates a timer that calls a method, and adds it to the present run loop.
+  /// Creates a timer that calls a method, and adds it to the current run loop.
   ///
   /// - Parameters:
   ///   - ti: Seconds between two calls; values of 0 or less mean .1 ms.
-  ///   - aTarget: The object to call; kept until the timer is invalidated.
+  ///   - aTarget: The object to call; retained until the timer is invalidated.
   ///   - aSelector: The method, which takes the timer or nothing.
   ///   - userInfo: A value for the method to read from the timer.
   ///   - yesOrNo: Whether the timer repeats. If not, it is invalidated after the first call.

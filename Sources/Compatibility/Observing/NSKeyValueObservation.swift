@@ -5,7 +5,7 @@ import Foundation
 // Source: Apple's documentation of `NSKeyValueObservation`, `NSKeyValueObservingOptions` and
 // `NSKeyValueChangeKey`.
 
-/// Options of an observation: which values a change carries, and when the observer is told.
+/// Options of an observation: which values a change carries, and when the observer is notified.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The options as bits.
   public let rawValue: UInt
@@ -16,9 +16,9 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// Changes carry the old value.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// The observer is told once when the observation begins, with the current value.
+  /// The observer is notified once when the observation begins, with the current value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// The observer is told before each change too.
+  /// The observer is also notified before each change.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
@@ -37,7 +37,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
   /// The indexes of changed elements; never present.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-  /// Present if the observer is told before the change.
+  /// Present if the observer is notified before the change.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 

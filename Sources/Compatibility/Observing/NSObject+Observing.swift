@@ -3,13 +3,14 @@
 import Foundation
 
 // Source: Apple's "Key-Value Observing Programming Guide" and the documentation of
-// `NSKeyValueObserving`. Observers that are gone are not told; on Apple's systems they crash.
+// `NSKeyValueObserving`. Deallocated observers are not notified; on Apple's systems the program
+// crashes.
 
 extension NSObjectProtocol {
   /// Observes a property.
   ///
   /// - Parameters:
-  ///   - keyPath: The property. A path through other objects is followed only if it is named.
+  ///   - keyPath: The property. A path through other objects is observed only if it has a name.
   ///   - options: Which values a change carries, and when the handler is called.
   ///   - changeHandler: Called after each change.
   /// - Returns: The observation, which ends when it is invalidated or released.
@@ -24,7 +25,7 @@ extension NSObjectProtocol {
   ///
   /// - Parameters:
   ///   - keyPath: The property.
-  ///   - name: Its name, or the names on the path with dots between them.
+  ///   - name: The name of the property, or the names on the path, separated by dots.
   ///   - options: Which values a change carries, and when the handler is called.
   ///   - changeHandler: Called after each change.
   /// - Returns: The observation, which ends when it is invalidated or released.
@@ -58,7 +59,8 @@ extension NSObjectProtocol {
   public func willChangeValue(forKey key: String) {
     Attachments.existing(of: self as AnyObject)?.observations?.willChange(key)
   }
-  /// Tells the observers of a property that it has changed; `willChangeValue(forKey:)` comes first.
+  /// Tells the observers of a property that it has changed; `willChangeValue(forKey:)` must be
+  /// called first.
   public func didChangeValue(forKey key: String) {
     Attachments.existing(of: self as AnyObject)?.observations?.didChange(key)
   }
@@ -66,7 +68,8 @@ extension NSObjectProtocol {
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     Attachments.existing(of: self as AnyObject)?.observations?.willChange(keyPath)
   }
-  /// Tells the observers of a property that it has changed; `willChangeValue(for:)` comes first.
+  /// Tells the observers of a property that it has changed; `willChangeValue(for:)` must be called
+  /// first.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     Attachments.existing(of: self as AnyObject)?.observations?.didChange(keyPath)
   }
@@ -82,14 +85,14 @@ extension NSObjectProtocol {
 
 // SAFETY: contexts are compared and handed back; nothing reads the memory at their addresses.
 extension NSObjectProtocol {
-  /// Tells an observer of changes of a property, through its
+  /// Notifies an observer of changes of a property, through its
   /// `observeValue(forKeyPath:of:change:context:)`.
   ///
   /// - Parameters:
-  ///   - observer: The observer; not kept.
-  ///   - keyPath: The name of the property, or a path of names with dots between them.
-  ///   - options: Which values a change carries, and when the observer is told.
-  ///   - context: A pointer that the observer gets back.
+  ///   - observer: The observer; not retained.
+  ///   - keyPath: The name of the property, or a path of names separated by dots.
+  ///   - options: Which values a change carries, and when the observer is notified.
+  ///   - context: A pointer that is passed to the observer.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
@@ -103,12 +106,12 @@ extension NSObjectProtocol {
     observation.begin()
   }
 
-  /// Ends the latest observation of a property by an observer.
+  /// Ends the most recent observation of a property by an observer.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
     removeObserver(keyPath) { $0.isMade(by: observer, keyPath) }
   }
 
-  /// Ends the latest observation of a property by an observer with a context.
+  /// Ends the most recent observation of a property by an observer with a context.
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
@@ -124,8 +127,8 @@ extension NSObjectProtocol {
     observers.receivers.remove(at: index).observation?.end()
   }
 
-  /// Called after a change that the object observes. The default logs it, because every observer
-  /// handles what it observes.
+  /// Called after a change that the object observes. The default logs the change, because an
+  /// observer should handle everything that it observes.
   public func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -143,7 +146,7 @@ extension NSObjectProtocol {
 }
 
 // SAFETY: contexts are compared and handed back; nothing reads the memory at their addresses.
-/// An observer by name, and what it wants to know.
+/// An observer that was added by name, and its options.
 private final class ObservationReceiver {
   private weak var observer: NSObject?
   private let id: ObjectIdentifier
@@ -181,7 +184,7 @@ private final class ObservationReceiver {
   }
 }
 
-/// The observers by name of an object.
+/// The observers of an object that were added by name.
 private final class KeyPathObservers {
   var receivers: [ObservationReceiver] = []
 

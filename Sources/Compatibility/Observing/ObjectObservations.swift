@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// An object whose properties follow from other objects, as those of a view follow from its layer.
+/// An object whose properties depend on other objects, as those of a view depend on its layer.
 package protocol DerivedObservable: AnyObject {
   /// The objects whose changes may change properties of this one.
   var observedSources: [AnyObject] { get }
@@ -25,7 +25,7 @@ package final class ObjectObservations: @unchecked Sendable {
   private var links: [Link] = []
   private var dependents: [Dependent] = []
   private var endedCount = 0
-  /// How many changes of several properties are in progress.
+  /// The number of grouped changes in progress; see `change(_:)`.
   private var held = 0
 
   /// Returns the observations of an object, created on first use.
@@ -101,13 +101,13 @@ package final class ObjectObservations: @unchecked Sendable {
     }
   }
 
-  /// Tells the observers of all properties that have changed, or waits for the end of a change of
-  /// several properties.
+  /// Notifies the observers of all properties that have changed. During a grouped change, waits for
+  /// its end.
   package func check() {
     if held == 0 { checkNow() }
   }
 
-  /// Tells the observers of all properties that have changed.
+  /// Notifies the observers of all properties that have changed.
   package func checkNow() {
     for link in snapshot() { link.observation.check() }
     for dependent in ObservationLock.shared.withLock({ dependents }) {
@@ -115,7 +115,7 @@ package final class ObjectObservations: @unchecked Sendable {
     }
   }
 
-  /// Makes a change of several properties that its observers see as one.
+  /// Changes several properties; observers see a single change.
   package func change(_ body: () -> Void) {
     held += 1
     body()

@@ -8,7 +8,7 @@ import Foundation
 ///       @ObservableProperty("fraction") var fraction = 0.0
 ///     }
 ///
-/// Observers are told of each assignment, also of one that leaves the value the same.
+/// Observers are notified of each assignment, even if the value stays the same.
 @propertyWrapper
 public struct ObservableProperty<Value> {
   private let name: String

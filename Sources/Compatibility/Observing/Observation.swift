@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A change as told to an observer.
+/// A change as reported to an observer.
 struct ObservedChange {
   let old: Any?
   let new: Any?
@@ -10,16 +10,16 @@ struct ObservedChange {
   var isInitial = false
 }
 
-/// What an observation watches.
+/// The path that an observation watches.
 struct ObservedPath {
   /// The names on the path; empty if only the Swift key path is known.
   let keys: [String]
-  /// The path in Swift; `nil` if it was given by names.
+  /// The Swift key path; `nil` if the path was given by names.
   let keyPath: AnyKeyPath?
-  /// Returns the value of the path of an object.
+  /// Returns the value at the path, starting from an object.
   let read: (AnyObject) -> Any?
 
-  /// Observes a path of names.
+  /// Creates a path from names.
   init(_ names: String) {
     keys = Self.split(names)
     keyPath = nil
@@ -39,12 +39,12 @@ struct ObservedPath {
 // values change on the thread that changes the observed object, one at a time, as on Apple's systems.
 /// An observation of a property, or of a property at the end of a path of objects.
 ///
-/// Each object on the path has a link to the observation. When an object on the way is replaced, the
-/// links move to the new one.
+/// Each object on the path has a link to the observation. When an object on the path is replaced,
+/// the links move to the new one.
 final class Observation: @unchecked Sendable {
   let path: ObservedPath
   let options: NSKeyValueObservingOptions
-  /// Tells the observer; `nil` once the observation has ended, so that it keeps nothing alive.
+  /// Notifies the observer; `nil` once the observation has ended, so that it keeps nothing alive.
   private var tell: ((AnyObject, ObservedChange) -> Void)?
   private weak var root: AnyObject?
   private var linked: [WeakObject] = []
@@ -52,7 +52,7 @@ final class Observation: @unchecked Sendable {
   private var last: Any?
   /// The value before the change in progress.
   private var old: Any?
-  /// How many announced changes are in progress.
+  /// The number of announced changes in progress.
   private var depth = 0
   private(set) var isEnded = false
 
@@ -94,7 +94,7 @@ final class Observation: @unchecked Sendable {
     if options.contains(.prior) { tell?(root, ObservedChange(old: old, new: nil, isPrior: true)) }
   }
 
-  /// Tells the observer of a change that `willChange` announced.
+  /// Notifies the observer of a change that `willChange` announced.
   func didChange() {
     guard depth > 0 else { return }
     depth -= 1
@@ -105,7 +105,7 @@ final class Observation: @unchecked Sendable {
     tell?(root, ObservedChange(old: old, new: last))
   }
 
-  /// Tells the observer if the value is another than at the last change.
+  /// Notifies the observer if the value differs from that at the last change.
   func check() {
     guard depth == 0, !isEnded, let root else { return }
     let new = path.read(root)
@@ -119,7 +119,7 @@ final class Observation: @unchecked Sendable {
     if !isEnded { tell?(root, change) }
   }
 
-  /// Links the objects that are on the path now.
+  /// Links the objects that are currently on the path.
   private func relink() {
     guard let root else { return }
     var objects = [root]

@@ -5,19 +5,20 @@ import Foundation
 // Foundation on Linux marks these initialisers as unavailable.
 
 extension NSPredicate {
-  /// Creates a predicate of a format such as `name BEGINSWITH[c] %@ AND age > 5`.
+  /// Creates a predicate from a format such as `name BEGINSWITH[c] %@ AND age > 5`.
   ///
-  /// Comparisons, lists, `AND`, `OR`, `NOT`, `ANY`, `ALL` and `NONE` are read. A format with something else matches
-  /// nothing, and a line is logged.
+  /// Comparisons, lists, `AND`, `OR`, `NOT`, `ANY`, `ALL` and `NONE` are supported. A format with anything else matches
+  /// nothing and is logged.
   ///
   /// - Parameters:
-  ///   - predicateFormat: The format. `%@` is a value, `%K` a path of names, `%d` and the like a number.
-  ///   - args: The values in order.
+  ///   - predicateFormat: The format. `%@` is a value, `%K` is a path of names, and `%d` and similar specifiers are
+  ///     numbers.
+  ///   - args: The values, in the order of the format.
   public convenience init(format predicateFormat: String, _ args: Any?...) {
     self.init(format: predicateFormat, values: args)
   }
 
-  /// Creates a predicate of a format and an array of its values.
+  /// Creates a predicate from a format and an array of its values.
   public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
     self.init(format: predicateFormat, values: arguments ?? [])
   }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A predicate of a format: a tree of comparisons.
+/// A parsed predicate: a tree of comparisons.
 indirect enum PredicateNode {
   case constant(Bool)
   case not(PredicateNode)
@@ -25,7 +25,7 @@ indirect enum PredicateNode {
     }
   }
 
-  /// How many elements of the left side must match.
+  /// The number of elements of the left side that must match.
   enum Quantity { case itself, any, all, none }
 
   struct Comparison {
@@ -95,7 +95,7 @@ extension PredicateNode.Comparison {
     return whole.range(of: part, options: options) != nil
   }
 
-  /// Compares texts by a relation that only they have.
+  /// Compares texts by a relation that exists only for texts.
   private func compare(_ text: String, _ other: String) -> Bool {
     switch relation {
     case "BEGINSWITH": text.range(of: other, options: options.union(.anchored)) != nil
@@ -116,7 +116,7 @@ extension PredicateNode.Comparison {
     }
   }
 
-  /// Whether a whole text matches a regular expression. One that is not valid matches nothing.
+  /// Whether a whole text matches a regular expression. An invalid expression matches nothing.
   private func matchesWhole(_ text: String, _ pattern: String) -> Bool {
     let isInsensitive = options.contains(.caseInsensitive)
     let expression = try? NSRegularExpression(

@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// Reads the formats of predicates.
+/// Parses predicate formats.
 ///
-/// **Source.** Apple's "Predicate Programming Guide", "Predicate Format String Syntax". Functions, variables,
-/// arithmetic and subqueries are missing.
+/// **Source.** Apple's "Predicate Programming Guide", "Predicate Format String Syntax". Functions,
+/// variables, arithmetic and subqueries are not supported.
 struct PredicateParser {
   private enum Token: Equatable {
     /// A name, a keyword or a path.
@@ -21,7 +21,7 @@ struct PredicateParser {
   private var place = 0
   private var arguments: [Any?]
 
-  /// Returns the predicate of a format; `nil` if it cannot be read.
+  /// Returns the predicate of a format; `nil` if it cannot be parsed.
   static func node(_ format: String, _ arguments: [Any?]) -> PredicateNode? {
     guard var parser = PredicateParser(format, arguments), let node = parser.disjunction(),
       parser.place == parser.tokens.count

@@ -2,9 +2,10 @@
 
 import Foundation
 
-/// What predicates and sort descriptors do with values.
+/// Operations of predicates and sort descriptors on values.
 enum PredicateValue {
-  /// Returns the value at a path of names, in a dictionary or an object; `nil` if a value on the way is.
+  /// Returns the value at a path of names, in a dictionary or an object; `nil` if a value on the
+  /// way is `nil`.
   static func value(at path: String, of object: Any?) -> Any? {
     var value = object
     for name in path.split(separator: ".").map(String.init) where name.lowercased() != "self" {

@@ -4,8 +4,8 @@ import Foundation
 
 /// The names of classes in archives.
 package enum ArchivedClass {
-  /// Returns the class of an object, or its nearest superclass that Foundation on Linux can name: one at the
-  /// top of a module that is not private to its file. The log tells of a class that is replaced.
+  /// Returns the class of an object, or its nearest superclass that Foundation on Linux can name: a top-level class
+  /// that is not private to its file. A replacement is logged.
   package static func nearest(to object: NSObject) -> AnyClass {
     let own: AnyClass = type(of: object)
     var type: AnyClass = own

@@ -48,7 +48,7 @@ struct Associations {
   }
 }
 
-// Recursive, because a value that ends may have associated objects itself.
+// Recursive, because a value that is released may itself have associated objects.
 private let lock = NSRecursiveLock()
 
 /// Returns the object associated with another object under a key.
@@ -60,13 +60,14 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 /// Associates an object with another object under a key.
 ///
 /// - Parameters:
-///   - object: Any object. A value that is not an object keeps nothing.
+///   - object: Any object. Nothing is stored for a value that is not an object.
 ///   - key: A unique address that stays the same.
 ///   - value: The object to associate; `nil` removes the present one.
 ///   - policy: Whether the value is referenced weakly or strongly, or copied.
 ///
-/// The associated objects of a layer, an animation, a view or another of UIKit's objects end with
-/// it. Those of other objects may outlive it until others are stored.
+/// The associated objects of a layer, an animation, a view or another of UIKit's objects are
+/// released with it. Those of any other object may outlive it until more associated objects are
+/// stored.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// What is stored for an object besides its own properties: associated objects and observations.
+/// The data stored for an object besides its own properties: associated objects and observations.
 package final class Attachments {
-  /// The hash of an object that does not store it.
+  /// The hash of an object that does not store its own.
   let identity = IdentityHash()
   var associations = Associations()
   package var observations: ObjectObservations?
@@ -31,15 +31,17 @@ package final class Attachments {
   }
 }
 
-/// An object that stores its attachments itself, which is faster than the table of all others.
+/// An object that stores its attachments itself, which is faster than the shared table for all
+/// other objects.
 package protocol AttachmentHolder: AnyObject {
   var attachments: Attachments? { get set }
 }
 
 // SAFETY: `lock` protects the entries.
-/// The attachments of objects that do not store them, such as those of Foundation's classes.
+/// The attachments of objects that do not store them themselves, such as those of Foundation's
+/// classes.
 ///
-/// The attachments of an object that is gone are released when new ones are added.
+/// The attachments of deallocated objects are released when new ones are added.
 final class ForeignAttachments: @unchecked Sendable {
   static let shared = ForeignAttachments()
 
@@ -53,7 +55,8 @@ final class ForeignAttachments: @unchecked Sendable {
   private var limit = 64
 
   func of(_ object: AnyObject) -> Attachments {
-    // The release of attachments may run a `deinit` that comes here, so it has to wait for the lock.
+    // Releasing attachments may run a `deinit` that calls this method, so they are released after
+    // the lock.
     var former: [ObjectIdentifier: Entry] = [:]
     defer { withExtendedLifetime(former) {} }
     return lock.withLock {
@@ -74,9 +77,9 @@ final class ForeignAttachments: @unchecked Sendable {
   private func known(_ object: AnyObject) -> Attachments? {
     guard let entry = entries[ObjectIdentifier(object)] else { return nil }
     if entry.object === object { return entry.attachments }
-    // A weak reference to an object is `nil` from the beginning of its `deinit` on. Nothing else can
-    // have its address then, so the entry is its own. Otherwise the entry is that of an object that
-    // is gone.
+    // A weak reference to an object is `nil` from the beginning of its `deinit` on. Nothing else
+    // can have its address during `deinit`, so the entry then belongs to it. Otherwise the entry
+    // belongs to a deallocated object.
     weak let probe = object
     return probe == nil ? entry.attachments : nil
   }

@@ -3,15 +3,13 @@
 import Foundation
 import Synchronization
 
-/// The hash of an object that is compared by identity: a serial number, which the object draws when it
-/// is first hashed.
+/// The hash of an object that is compared by identity: a serial number, which the object gets when it is first hashed.
 ///
-/// Foundation's `NSObject` hashes by its address, so sets of objects would have another order in each
-/// run. Serial numbers have the same order in each run if the program hashes its objects in the same
-/// order.
+/// Foundation's `NSObject` hashes by its address, so the order of a set of objects would differ from run to run. Serial
+/// numbers have the same order in each run if the program hashes its objects in the same order.
 package struct IdentityHash: ~Copyable, Sendable {
   private static let last = Atomic<Int>(0)
-  /// The serial number; 0 until it is drawn.
+  /// The serial number; 0 until it is assigned.
   private let number = Atomic<Int>(0)
 
   package init() {}
@@ -21,7 +19,7 @@ package struct IdentityHash: ~Copyable, Sendable {
     let known = number.load(ordering: .relaxed)
     if known != 0 { return known }
     let drawn = Self.last.add(1, ordering: .relaxed).newValue
-    // Another thread may have been faster. Then its number counts.
+    // If another thread was faster, its number is used.
     let (isFirst, original) = number.compareExchange(
       expected: 0, desired: drawn, ordering: .relaxed)
     return isFirst ? drawn : original
@@ -29,8 +27,8 @@ package struct IdentityHash: ~Copyable, Sendable {
 }
 
 extension NSObject {
-  /// Returns the hash of an object of a class that does not store it. In a scene's process
-  /// `CStage` makes this the body of Foundation's `NSObject.hash`, whose signature it has.
+  /// Returns the hash of an object whose class does not store it. In a scene's process `CStage` makes this the body of
+  /// Foundation's `NSObject.hash`, whose signature it has.
   @_silgen_name("nacre_object_hash")
   package final func foreignIdentityHash() -> Int {
     ForeignAttachments.shared.of(self).identity.value

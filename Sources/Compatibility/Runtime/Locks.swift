@@ -11,7 +11,7 @@ public struct os_unfair_lock_s {
   /// The state: 1 while the lock is held.
   public var _os_unfair_lock_opaque: UInt32
 
-  /// Creates a lock that nobody holds.
+  /// Creates a lock that no thread holds.
   public init() { _os_unfair_lock_opaque = 0 }
   /// Creates a lock from its state.
   public init(_os_unfair_lock_opaque: UInt32) {
@@ -22,7 +22,7 @@ public struct os_unfair_lock_s {
 /// A lock that one thread at a time holds. Not recursive.
 public typealias os_unfair_lock = os_unfair_lock_s
 // SAFETY: the caller keeps the lock in place while it is used, as in C.
-/// The place of a lock.
+/// The address of a lock.
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
 
 // SAFETY: an atomic number has the layout of the number, and the pointer is valid for the call.
@@ -32,19 +32,19 @@ private func withState<Result>(
   body(UnsafeMutableRawPointer(lock).assumingMemoryBound(to: Atomic<UInt32>.self).pointee)
 }
 
-/// Waits until nobody holds a lock, and takes it.
+/// Waits until no thread holds a lock, and acquires it.
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
   while !os_unfair_lock_trylock(lock) { sched_yield() }
 }
 
-/// Takes a lock if nobody holds it.
+/// Acquires a lock if no thread holds it.
 ///
-/// - Returns: Whether the lock was taken.
+/// - Returns: Whether the lock was acquired.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
   withState(lock) { $0.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged }
 }
 
-/// Gives a lock back.
+/// Releases a lock.
 public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
   withState(lock) { $0.store(0, ordering: .releasing) }
 }
@@ -60,21 +60,21 @@ public final class OSAllocatedUnfairLock<State>: @unchecked Sendable {
   /// Creates a lock with a state that need not be sendable.
   public init(uncheckedState initialState: State) { state = initialState }
 
-  /// Takes the lock for a call that uses the state.
+  /// Holds the lock while calling a closure with the state.
   public func withLock<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
     mutex.lock()
     defer { mutex.unlock() }
     return try body(&state)
   }
 
-  /// Takes the lock for a call that uses the state.
+  /// Holds the lock while calling a closure with the state.
   public func withLockUnchecked<Result>(
     _ body: (inout State) throws -> Result
   ) rethrows -> Result { try withLock(body) }
 
-  /// Takes the lock for a call, if nobody holds it.
+  /// Holds the lock while calling a closure, if no thread holds it.
   ///
-  /// - Returns: What the call returned; `nil` if another thread holds the lock.
+  /// - Returns: The closure's result; `nil` if another thread holds the lock.
   public func withLockIfAvailable<Result>(
     _ body: (inout State) throws -> Result
   ) rethrows -> Result? {
@@ -88,21 +88,21 @@ extension OSAllocatedUnfairLock where State == Void {
   /// Creates a lock without a state.
   public convenience init() { self.init(initialState: ()) }
 
-  /// Takes the lock for a call.
+  /// Holds the lock while calling a closure.
   public func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
     try withLock { (_: inout Void) in try body() }
   }
 
-  /// Waits until nobody holds the lock, and takes it.
+  /// Waits until no thread holds the lock, and acquires it.
   public func lock() { mutex.lock() }
-  /// Gives the lock back.
+  /// Releases the lock.
   public func unlock() { mutex.unlock() }
-  /// Takes the lock if nobody holds it, and returns whether it was taken.
+  /// Acquires the lock if no thread holds it, and returns whether it was acquired.
   public func lockIfAvailable() -> Bool { mutex.try() }
 }
 
-/// Waits until no other thread holds the lock of an object, and takes it. The holder may take it
-/// again.
+/// Waits until no other thread holds the lock of an object, and acquires it. The holder may acquire
+/// it again.
 ///
 /// - Returns: 0.
 @discardableResult
@@ -111,9 +111,9 @@ public func objc_sync_enter(_ obj: Any) -> Int32 {
   return 0
 }
 
-/// Gives the lock of an object back.
+/// Releases the lock of an object.
 ///
-/// - Returns: 0; -1 if nobody holds the lock.
+/// - Returns: 0; -1 if no thread holds the lock.
 @discardableResult
 public func objc_sync_exit(_ obj: Any) -> Int32 { ObjectLocks.shared.exit(obj as AnyObject) }
 
@@ -151,7 +151,7 @@ private final class ObjectLocks: @unchecked Sendable {
   }
 }
 
-/// Calls a closure. Objects are released as soon as nothing refers to them.
+/// Calls a closure. There is no pool: objects are released as soon as nothing refers to them.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }

@@ -2,11 +2,11 @@
 
 import Foundation
 
-/// What the open base classes let subclasses override.
+/// The methods that subclasses of the open base classes can override.
 ///
-/// A class that can be overridden in the Swift way has these methods. For all other objects the
-/// tables are asked. UIKit's classes have the methods on the main actor. Like Objective-C, `call` calls
-/// them on whatever thread asks for them.
+/// Classes whose methods Swift code can override conform to this protocol. For all other objects
+/// the tables are searched. In UIKit's classes the methods belong to the main actor. Like
+/// Objective-C, `call` calls them on the calling thread.
 package protocol RuntimeMethods: AttachmentHolder, NSObjectProtocol {
   @MainActor func responds(to aSelector: Selector!) -> Bool
   @MainActor func forwardingTarget(for aSelector: Selector!) -> Any?
@@ -23,7 +23,7 @@ package protocol RuntimeMethods: AttachmentHolder, NSObjectProtocol {
 }
 
 extension RuntimeMethods {
-  /// Calls one of the methods with an argument on the present thread.
+  /// Calls one of the methods with an argument on the current thread.
   func call<Argument, Result>(
     _ argument: Argument, _ body: @MainActor (Self, Argument) -> Result
   ) -> Result {

@@ -10,42 +10,44 @@ open class RuntimeObject: NSObject {
   package final var attachments: Attachments?
   private let identity = IdentityHash()
 
-  /// Tells the observers of all properties that have changed.
+  /// Notifies the observers of all properties that have changed.
   package final func noteChange() { attachments?.observations?.check() }
 
   /// Creates an object.
   public override init() { super.init() }
 
-  /// A serial number, which the object draws when it is first hashed. So the order of a set of objects
-  /// is the same in each run.
+  /// A serial number, which the object gets when it is first hashed. It makes the order of a set of
+  /// objects the same in each run.
   open override var hash: Int { identity.value }
 
   /// Whether the object has a method.
   open func responds(to aSelector: Selector!) -> Bool { aSelector.map { hasMethod($0) } ?? false }
-  /// Returns the object to which messages go that this one has no method for. The default is `nil`.
+  /// Returns the object that receives the messages for which this one has no method. The default is
+  /// `nil`.
   open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
   /// Returns the value of a property by its name.
   open func value(forKey key: String) -> Any? { codedValue(forKey: key) }
   /// Sets a property by its name.
   open func setValue(_ value: Any?, forKey key: String) { setCodedValue(value, forKey: key) }
-  /// Returns the value at a path of names with dots between them; `nil` if a value on the way is.
+  /// Returns the value at a path of names separated by dots; `nil` if a value on the way is `nil`.
   open func value(forKeyPath keyPath: String) -> Any? { codedValue(forKeyPath: keyPath) }
-  /// Sets the value at a path of names with dots between them. A path through `nil` does nothing.
+  /// Sets the value at a path of names separated by dots. A path through `nil` does nothing.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     setCodedValue(value, forKeyPath: keyPath)
   }
-  /// Called for the value of a name without a property. The default logs it and returns `nil`.
+  /// Called to get the value of a name without a property. The default logs the name and returns
+  /// `nil`.
   open func value(forUndefinedKey key: String) -> Any? {
     reportUndefined(key)
     return nil
   }
-  /// Called to set a name without a property. The default logs it.
+  /// Called to set the value of a name without a property. The default logs the name.
   open func setValue(_ value: Any?, forUndefinedKey key: String) { reportUndefined(key) }
 
   // SAFETY: the context is only handed on.
-  /// Called after a change that the object observes. The default logs it, because every observer
-  /// handles what it observes.
+  /// Called after a change that the object observes. The default logs the change, because an
+  /// observer should handle everything that it observes.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -55,7 +57,8 @@ open class RuntimeObject: NSObject {
 
   /// Never called; archives are not supported.
   open func encode(with coder: NSCoder) {}
-  /// Called after a document has made the object and connected it. The default does nothing.
+  /// Called after the object has been loaded from a storyboard or nib and connected. The default
+  /// does nothing.
   open func awakeFromNib() {}
   /// Never called; design tools are not supported.
   open func prepareForInterfaceBuilder() {}

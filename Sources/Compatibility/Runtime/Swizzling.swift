@@ -2,8 +2,8 @@
 
 import Foundation
 
-// Swift on Linux cannot exchange methods at run time. These functions compile, do nothing, and log it
-// once each.
+// Swift on Linux cannot exchange methods at run time. These functions compile, do nothing, and log
+// this once each.
 //
 // Source: Apple's documentation of the "Objective-C Runtime".
 
@@ -15,7 +15,7 @@ public typealias IMP = OpaquePointer
 open class Protocol: NSObject {}
 
 // SAFETY: the address is never read.
-/// Stands for every method and its code, because clients unwrap the results by force.
+/// A placeholder for every method and its code, because clients force-unwrap the results.
 nonisolated(unsafe) private let anyMethod = OpaquePointer(
   UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
@@ -23,13 +23,13 @@ private func report(_ name: String) {
   Log.once("\(name) has no effect: methods cannot be exchanged at run time")
 }
 
-/// Returns a method that stands for any. Logs once that methods cannot be exchanged.
+/// Returns a placeholder. Logs once that methods cannot be exchanged.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
   report("class_getInstanceMethod")
   return anyMethod
 }
 
-/// Returns a method that stands for any. Logs once that methods cannot be exchanged.
+/// Returns a placeholder. Logs once that methods cannot be exchanged.
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
   report("class_getClassMethod")
   return anyMethod
@@ -60,7 +60,7 @@ public func class_replaceMethod(
   return nil
 }
 
-/// Returns code that stands for any. Logs once that methods cannot be exchanged.
+/// Returns a placeholder. Logs once that methods cannot be exchanged.
 public func method_getImplementation(_ m: Method) -> IMP {
   report("method_getImplementation")
   return anyMethod
@@ -72,7 +72,7 @@ public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) ->
   return nil
 }
 
-/// Does nothing, and returns code that stands for any. Logs once that methods cannot be exchanged.
+/// Does nothing, and returns a placeholder. Logs once that methods cannot be exchanged.
 @discardableResult
 public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
   report("method_setImplementation")
@@ -83,7 +83,7 @@ public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
 /// Returns `nil`.
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 
-/// Returns code that stands for any. Logs once that methods cannot be exchanged.
+/// Returns a placeholder. Logs once that methods cannot be exchanged.
 public func imp_implementationWithBlock(_ block: Any) -> IMP {
   report("imp_implementationWithBlock")
   return anyMethod
@@ -99,7 +99,7 @@ public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
   return object_getClass(obj)
 }
 
-/// Returns the class of a name; `nil` if there is none.
+/// Returns the class with the given name; `nil` if there is none.
 public func objc_getClass(_ name: String) -> Any? { NSClassFromString(name) }
 
 /// Returns the superclass of a class.

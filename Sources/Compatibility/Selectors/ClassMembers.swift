@@ -3,8 +3,8 @@
 /// The table of a class's members that can be called by their Objective-C names.
 ///
 /// On Apple's systems the Objective-C runtime has such a table for every class. Swift on Linux has
-/// no such runtime, so the port writes one for each class with `@objc` members. The members of a
-/// superclass are found too; those of the nearest class come first.
+/// no such runtime, so the port writes one for each class with `@objc` members. Members of
+/// superclasses are found too; those of the nearest class have priority.
 ///
 ///     let members = ClassMembers(of: Dial.self)
 ///     members.method("turn:") { (object: Dial, angle: CGFloat) in object.turn(angle) }
@@ -19,14 +19,15 @@ public struct ClassMembers {
     MemberTables.shared.add(MethodMember(count: count, call: call), name, to: type)
   }
 
-  /// Adds a method unless the table has one of that name.
+  /// Adds a method unless the table has one with that name.
   func addMissing(_ name: String, _ add: (ClassMembers) -> Void) {
     if !MemberTables.shared.has(name, type) { add(self) }
   }
 }
 
 /// The tables of a module. The port writes one `enum NacreMembers` with this protocol for each
-/// module; it is found by that name when an object of the module is first asked for a member.
+/// module; the enum is looked up by that name when a member of one of the module's objects is first
+/// needed.
 @MainActor
 public protocol ModuleMembers {
   /// Adds the members of the module's classes to their tables.
@@ -40,7 +41,7 @@ extension ModuleMembers {
   }
 }
 
-/// Adds the members of a class's module to their tables, before an object of the class is asked.
+/// Adds the members of a class's module to their tables, before a member of the class is looked up.
 package func registerMembers(ofModuleOf type: AnyClass) {
   MemberTables.shared.register(moduleOf: type)
 }

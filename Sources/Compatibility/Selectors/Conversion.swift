@@ -3,8 +3,8 @@
 import CoreGraphics
 import Foundation
 
-/// Conversions of values of unknown type, as Objective-C's runtime and key-value coding do them:
-/// any number becomes a number of any type.
+/// Conversions of values of unknown type, as in the Objective-C runtime and key-value coding: a
+/// number converts to any other number type.
 ///
 /// Source: Apple's "Key-Value Coding Programming Guide", "Representing Non-Object Values".
 package enum Conversion {
@@ -18,9 +18,9 @@ package enum Conversion {
     return nil
   }
 
-  /// Returns an argument as the type of a parameter. `NSNull` stands for a missing one of type
-  /// `Any`, and `false` and 0 for a missing flag or whole number: their representation is that of `nil`.
-  /// An object that cannot be converted counts as a set flag.
+  /// Returns an argument as the type of a parameter. A missing argument becomes `NSNull` for the
+  /// type `Any`, and `false` or 0 for a flag or an integer, which have the same representation as
+  /// `nil` in Objective-C. For a flag, an object that cannot be converted counts as true.
   static func argument<Value>(_ value: Any?, as type: Value.Type) -> Value? {
     if type == Any.self { return (flat(value) ?? NSNull()) as? Value }
     if flat(value) == nil {
@@ -64,7 +64,7 @@ extension Optional: OptionalType {
   fileprivate var content: Any? { self }
 }
 
-/// A type that values of other types are converted to.
+/// A type to which values of other types can be converted.
 private protocol ConvertibleType {
   static func made(from value: Any) -> Any?
 }
@@ -76,7 +76,7 @@ private enum RawConversion<Raw: RawRepresentable>: ConvertibleType {
   }
 }
 
-/// A number that `NSNumber` can become.
+/// A number type to which `NSNumber` can be converted.
 private protocol NumberType: ConvertibleType {
   init(truncating number: NSNumber)
 }

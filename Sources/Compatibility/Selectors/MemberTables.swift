@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What a method returned. A method without a result replies `nil`.
+/// The result of a method. For a method without a result, the value is `nil`.
 package struct Reply {
   package let value: Any?
   init(_ value: Any?) { self.value = value is Void ? nil : Conversion.flat(value) }
@@ -10,7 +10,7 @@ package struct Reply {
 
 /// A method that can be called by its name.
 struct MethodMember {
-  /// Calls the method; `nil` if the object or the arguments have other types than the method's.
+  /// Calls the method. Returns `nil` if the object or the arguments do not have the method's types.
   typealias Call = (AnyObject, Arguments) -> Reply?
   let count: Int
   let call: Call
@@ -19,13 +19,13 @@ struct MethodMember {
 /// A property that can be read and set by its name.
 struct PropertyMember {
   typealias Get = (AnyObject) -> Any?
-  /// Sets the property; false if the value has another type than the property's.
+  /// Sets the property. Returns false if the value does not have the property's type.
   typealias Set = (AnyObject, Any?) -> Bool
   let get: Get
   let set: Set?
 }
 
-/// The arguments of a call. An argument that is not there is `nil`.
+/// The arguments of a call. A missing argument is `nil`.
 struct Arguments {
   let values: [Any?]
 
@@ -81,8 +81,8 @@ final class MemberTables: @unchecked Sendable {
     }
   }
 
-  /// Returns the method of a name of the nearest class: a method of the tables, or the getter or setter
-  /// of a property.
+  /// Returns the method with this name in the nearest class: a method in the tables, or the getter or
+  /// setter of a property.
   func method(_ name: String, of type: AnyClass) -> MethodMember? {
     lock.withLock {
       let key = Key(type: ObjectIdentifier(type), name: name)
@@ -110,7 +110,7 @@ final class MemberTables: @unchecked Sendable {
     }
   }
 
-  /// Returns the property of a name of the nearest class.
+  /// Returns the property with this name in the nearest class.
   func property(_ name: String, of type: AnyClass) -> PropertyMember? {
     lock.withLock {
       let key = Key(type: ObjectIdentifier(type), name: name)

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 // A selector made from a method adds the method to the table of its class, unless the table has one
-// of that name. The selector itself is only the name.
+// with that name. The selector itself is only the name.
 
 extension Selector {
   private static func add<Target: AnyObject, Result>(

@@ -40,5 +40,5 @@ extension Selector {
 /// Returns the name of a selector.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 
-/// Returns the selector of a name.
+/// Returns the selector with the given name.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }

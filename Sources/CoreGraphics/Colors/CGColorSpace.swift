@@ -52,7 +52,7 @@ public final class CGColorSpace: Sendable, Hashable {
   /// The name of the CMYK space.
   public static let genericCMYK = "kCGColorSpaceGenericCMYK"
 
-  /// Creates the predefined space with a name; `nil` for a name that is none of the above.
+  /// Creates the predefined space with the given name; `nil` for any other name.
   public init?(name: String) {
     switch name {
     case Self.sRGB, Self.extendedSRGB, Self.linearSRGB, Self.extendedLinearSRGB, Self.displayP3:

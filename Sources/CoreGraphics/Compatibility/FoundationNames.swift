@@ -2,8 +2,8 @@
 
 import Foundation
 
-// Core Foundation's names are hidden on Linux. These aliases give casts in source shared with
-// Apple's platforms the same meaning here.
+// Core Foundation's names are hidden on Linux. With these aliases, casts in source shared with
+// Apple's platforms have the same meaning here.
 
 /// A string.
 public typealias CFString = String

@@ -11,7 +11,7 @@ extension CGContext {
 
   /// Composites a paint through a shape's coverage, after its shadow.
   ///
-  /// Both closures are called with the region of pixels they are needed for.
+  /// Both closures are called with the region of pixels for which they are needed.
   func compose(
     _ paint: (PixelRect) -> Paint?, _ shape: (PixelRect) -> Coverage
   ) {
@@ -77,7 +77,7 @@ extension CGContext {
       CGPoint(x: rect.minX, y: rect.minY).applying(map),
       CGPoint(x: rect.maxX, y: rect.maxY).applying(map)
     )
-    // Converting NaN to fixed point would give the left limit.
+    // Converting NaN to fixed point would give the lower limit.
     guard !(a.x + b.x + a.y + b.y).isNaN else { return .empty }
     let (ax, ay) = (EdgeBuilder.fixed(a.x), EdgeBuilder.fixed(a.y))
     let (bx, by) = (EdgeBuilder.fixed(b.x), EdgeBuilder.fixed(b.y))

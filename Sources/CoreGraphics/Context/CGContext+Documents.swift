@@ -7,13 +7,12 @@ import Raster
 // SAFETY: the pointers to media boxes are read during the calls only; as in Apple's declarations, the
 // caller guarantees that they point to a rectangle.
 
-/// Documents in the Portable Document Format. Each page is a picture of three pixels a point on white.
+/// Documents in the Portable Document Format. Each page is an image with three pixels per point, on white.
 extension CGContext {
   /// Creates a context that draws the pages of a document.
   ///
-  /// User space has its origin at the lower left corner of the media box, if that has its own at zero.
-  /// What is drawn outside pages is lost. The document is written by `closePDF()`, or when the
-  /// context is released.
+  /// User space has its origin at the lower left corner of the media box, if the origin of the box is zero. Drawing
+  /// outside pages is lost. The document is written by `closePDF()`, or when the context is released.
   ///
   /// - Parameters:
   ///   - consumer: Receives the document.
@@ -53,16 +52,16 @@ extension CGContext {
     return Bitmap(region: region, layout: layout)
   }
 
-  /// Ends the page, if there is one, and begins another, with a new graphics state. Has no effect in
-  /// other contexts and in a document that is closed.
+  /// Ends the page, if there is one, and begins another, with a new graphics state. Has no effect in other contexts and
+  /// in a closed document.
   ///
   /// - Parameter pageInfo: Accepted for compatibility; has no effect.
   public func beginPDFPage(_ pageInfo: CFDictionary?) { beginDocumentPage(nil) }
 
-  /// Ends the page, if there is one, and begins another with an area of its own.
+  /// Ends the page, if there is one, and begins another with its own area.
   ///
-  /// - Parameter mediaBox: The area in points. `nil`, or an area that is empty or too large, means the
-  ///   document's.
+  /// - Parameter mediaBox: The area in points. `nil`, or an area that is empty or too large, means the document's media
+  ///   box.
   public func beginPage(mediaBox: UnsafePointer<CGRect>?) { beginDocumentPage(mediaBox?.pointee) }
 
   private func beginDocumentPage(_ asked: CGRect?) {
@@ -86,7 +85,7 @@ extension CGContext {
   /// Ends the page. Has no effect between pages and in other contexts.
   public func endPage() { endPDFPage() }
 
-  /// Ends the document and writes it. Has no effect the second time and in other contexts.
+  /// Ends the document and writes it. Has no effect on a second call and in other contexts.
   public func closePDF() {
     endPDFPage()
     document?.close()

@@ -27,7 +27,7 @@ extension CGContext {
     }
   }
 
-  /// Returns the coverage of the band `0 ≤ x ≤ 1`, extended as the options demand.
+  /// Returns the coverage of the band `0 ≤ x ≤ 1`, extended according to the options.
   private func coverage(
     ofBand map: CGAffineTransform, _ options: CGGradientDrawingOptions, _ region: PixelRect
   ) -> Coverage {

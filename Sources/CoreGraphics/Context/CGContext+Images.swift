@@ -11,8 +11,8 @@ extension CGContext {
   /// The limit below which tile indices are exact as floating-point numbers.
   static var farthestTile: Double { 1e15 }
 
-  /// Draws an image in a rectangle of user space, with its top at the greatest y. Of a stencil mask,
-  /// it paints the fill colour.
+  /// Draws an image in a rectangle of user space, with its top at the greatest y. A stencil mask is
+  /// painted in the fill colour.
   ///
   /// - Parameters:
   ///   - image: The image.

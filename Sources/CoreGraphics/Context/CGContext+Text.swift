@@ -53,9 +53,9 @@ extension CGContext {
   /// How glyphs are drawn.
   package var textDrawingMode: CGTextDrawingMode { state.textMode }
 
-  /// Allows glyphs between whole pixels. Has no effect: they always are where they belong.
+  /// Allows glyphs between whole pixels. Has no effect: glyphs are always at their exact positions.
   public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
-  /// Places glyphs between whole pixels. Has no effect: they always are where they belong.
+  /// Places glyphs between whole pixels. Has no effect: glyphs are always at their exact positions.
   public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
   /// Allows positions of glyphs to be rounded to fractions of a pixel. Has no effect.
   public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}

@@ -27,7 +27,7 @@ extension CGContext {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
 
-  /// Concatenates a transform with the CTM, so that it is applied before it.
+  /// Concatenates a transform with the CTM. The transform is applied before the present CTM.
   public func concatenate(_ transform: CGAffineTransform) {
     state.ctm = transform.concatenating(state.ctm)
   }

@@ -16,15 +16,15 @@ public final class CGContext {
   /// An open transparency layer.
   struct Layer {
     let bitmap: Bitmap
-    /// The number of saved states when the layer began, its own included.
+    /// The number of saved states when the layer began, including its own.
     let depth: Int
   }
 
   private(set) var base: Bitmap
   /// The row of pixels at which y is zero: the lower edge of the bitmap.
   private(set) var bottom: Int32
-  /// From the base space, in which shadows and patterns are measured, to the context's pixels with
-  /// y pointing up.
+  /// The transform from the base space, in which shadows and patterns are measured, to the
+  /// context's pixels with y pointing up.
   private(set) var baseTransform: CGAffineTransform
   let rasterizer = Rasterizer()
   let painter = BitmapPainter()
@@ -34,13 +34,13 @@ public final class CGContext {
   /// The current path in pixels, with y pointing down. Points are mapped by the CTM when they are
   /// added.
   var pixelPath = Path()
-  /// Whether antialiasing is allowed, whatever the graphics state says.
+  /// Whether antialiasing is allowed at all, independent of the graphics state.
   var allowsAntialiasing = true
   /// Whether colours can be set; false while the cell of an uncoloured pattern is drawn.
   var setsColors = true
   /// The transform from text space to user space. It is initially the identity.
   public var textMatrix = CGAffineTransform.identity
-  /// The number of nested pattern cells that this context draws in.
+  /// The nesting depth of the pattern cells in which this context draws.
   var patternDepth = 0
   /// The document whose pages the context draws; `nil` for a bitmap context.
   var document: PDFDocument?
@@ -95,7 +95,7 @@ public final class CGContext {
   /// Creates a context for a bitmap at any position.
   ///
   /// - Parameters:
-  ///   - bottom: The row of pixels below which y is negative.
+  ///   - bottom: The row of pixels at which y is zero; y is negative below it.
   ///   - baseTransform: The initial CTM, which defines the base space.
   init(
     _ bitmap: Bitmap, bottom: Int32, space: CGColorSpace? = .deviceRGB,
@@ -109,10 +109,10 @@ public final class CGContext {
     state = GraphicsState(ctm: baseTransform, clip: Clip(bitmap.region))
   }
 
-  /// Writes the document, if the context has one that is not written.
+  /// Writes the document, if the context has one that has not been written.
   deinit { closePDF() }
 
-  /// Goes on with another bitmap of the same format, with a new graphics state and no path.
+  /// Continues with another bitmap of the same format, a new graphics state and an empty path.
   func replaceBitmap(_ bitmap: Bitmap, baseTransform transform: CGAffineTransform) {
     (base, bottom, baseTransform) = (bitmap, bitmap.region.maxY, transform)
     (layers, saved, pixelPath) = ([], [], Path())
@@ -168,8 +168,8 @@ public final class CGContext {
   /// Saves a copy of the graphics state, including the clip and the CTM.
   public func saveGState() { saved.append(state) }
 
-  /// Restores the graphics state saved last. Has no effect if none was saved, or none since the
-  /// current transparency layer began.
+  /// Restores the most recently saved graphics state. Has no effect if none was saved, or none
+  /// since the current transparency layer began.
   public func restoreGState() {
     if saved.count > layers.last?.depth ?? 0 { state = saved.removeLast() }
   }

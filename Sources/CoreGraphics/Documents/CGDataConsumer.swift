@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Where the bytes of a document go.
+/// A destination for the bytes of a document.
 public final class CGDataConsumer {
   private let take: (Data) -> Void
 

@@ -4,16 +4,16 @@ import Foundation
 import GraphicsTypes
 import Pictures
 
-/// The document of a context whose pages are pictures.
+/// A document whose pages are images, drawn by a context.
 final class PDFDocument {
-  /// The pixels of pages per point.
+  /// The number of pixels per point of a page.
   static let scale: CGFloat = 3
-  /// The area of pages that have no valid one of their own: US Letter.
+  /// The default area of pages: US Letter.
   private static let letter = CGRect(x: 0, y: 0, width: 612, height: 792)
 
   private let consumer: CGDataConsumer
   private let information: [String: String]
-  /// The area of pages without one of their own.
+  /// The area of pages that do not have their own.
   let mediaBox: CGRect
   private var file = PDFFile()
   /// The area of the page that is being drawn; `nil` between pages.
@@ -26,7 +26,7 @@ final class PDFDocument {
     self.mediaBox = mediaBox.flatMap(Self.valid) ?? Self.letter
   }
 
-  /// Returns the area with a positive size, if its picture is within the limits of bitmaps.
+  /// Returns the area with a positive size; `nil` if its image would exceed the limits of bitmaps.
   static func valid(_ box: CGRect) -> CGRect? {
     let box = box.standardized
     let limit = 32_767 / scale
@@ -43,15 +43,15 @@ final class PDFDocument {
     return true
   }
 
-  /// Ends the page with its picture. Has no effect between pages.
+  /// Ends the page with its image. Has no effect between pages.
   func end(_ picture: PixelImage) {
     guard let box = page else { return }
     page = nil
-    // The encoder fails only without memory; the page is then left out.
+    // The encoder fails only if memory is short. The page is then left out.
     try? file.addPage(width: box.width, height: box.height, picture)
   }
 
-  /// Writes the document, the first time.
+  /// Writes the document. Later calls have no effect.
   func close() {
     guard !isClosed else { return }
     isClosed = true

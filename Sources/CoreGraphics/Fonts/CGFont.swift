@@ -3,14 +3,14 @@
 import Foundation
 import TextLayout
 
-/// The index of a glyph in a font; 0 is the glyph of characters that the font lacks.
+/// The index of a glyph in a font; 0 is the glyph for characters that the font lacks.
 public typealias CGGlyph = UInt16
 
 /// A typeface without a size: the best installed match for a name. Metrics are in font units.
 public final class CGFont: Sendable {
   package let name: String
   let typeface: Typeface
-  /// The file of a font made from bytes.
+  /// The path of the file that holds the font's bytes; `nil` for an installed font.
   package let path: String?
 
   /// Creates a font from its PostScript or full name; `nil` for an empty name.
@@ -21,8 +21,8 @@ public final class CGFont: Sendable {
     path = nil
   }
 
-  /// Creates a font from the bytes of a TrueType or OpenType file, of which the first face counts;
-  /// `nil` for other bytes.
+  /// Creates a font from the bytes of a TrueType or OpenType file, using its first face; `nil` for
+  /// other bytes.
   public init?(_ provider: CGDataProvider) {
     guard let data = provider.data, let path = FontFile.path(of: data),
       let face = FontFile.faces(path).first, let typeface = Typeface(path: path)

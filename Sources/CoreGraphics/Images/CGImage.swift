@@ -73,9 +73,10 @@ public final class CGImage: Sendable {
   ///   - bitsPerComponent: 1 or 8.
   ///   - bitsPerPixel: The same as `bitsPerComponent`.
   ///   - bytesPerRow: The stride.
-  ///   - provider: The bytes, starting with the top row; of bits the first is the highest.
-  ///   - decode: Two numbers, of which a first one greater than the second inverts the mask; `nil`
-  ///     does not.
+  ///   - provider: The bytes, starting with the top row; with 1 bit per pixel, the first pixel of a
+  ///     byte is its highest bit.
+  ///   - decode: Two numbers; the mask is inverted if the first is greater than the second. `nil`
+  ///     does not invert it.
   ///   - shouldInterpolate: Whether the mask is interpolated when it is scaled.
   /// - Returns: `nil` for another format or too few bytes.
   public convenience init?(

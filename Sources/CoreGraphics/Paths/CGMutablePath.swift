@@ -90,7 +90,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
   /// Adds an arc of `delta` radians, connected by a line to the current point if there is one.
   ///
-  /// `delta` is limited to a full turn either way. Nothing is added unless all numbers are finite.
+  /// `delta` is limited to a full turn in either direction. Nothing is added unless all numbers are
+  /// finite.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity

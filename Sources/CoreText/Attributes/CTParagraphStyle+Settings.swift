@@ -5,7 +5,7 @@ import Foundation
 import TextLayout
 
 extension CTParagraphStyleSpecifier {
-  /// Where the shape of paragraphs keeps a length; `nil` for other properties.
+  /// The field of the paragraph shape that stores a length; `nil` for other properties.
   fileprivate var length: WritableKeyPath<ParagraphShape, Double>? {
     switch self {
     case .firstLineHeadIndent: \.firstLineIndent

@@ -12,7 +12,7 @@ public enum CTTextAlignment: UInt8, Sendable {
   case right = 1
   /// Centred.
   case center = 2
-  /// Justified. Set like `natural`.
+  /// Justified: spaces are widened, except in the last line of a paragraph.
   case justified = 3
   /// Aligned at the edge where text of its direction begins.
   case natural = 4
@@ -57,7 +57,7 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
   case tailIndent = 3
   /// Tab stops. Ignored.
   case tabStops = 4
-  /// The distance of tab stops. Ignored.
+  /// The distance between tab stops. Ignored.
   case defaultTabInterval = 5
   /// A `CTLineBreakMode`.
   case lineBreakMode = 6

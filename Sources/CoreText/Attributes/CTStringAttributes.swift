@@ -56,7 +56,7 @@ public struct CTUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let double = Self(rawValue: 0x09)
 }
 
-/// What an underline is made of, to be added to a style.
+/// The pattern of an underline, to be added to a style.
 public struct CTUnderlineStyleModifiers: OptionSet, Hashable, Sendable {
   /// The bits of the modifiers.
   public let rawValue: Int32

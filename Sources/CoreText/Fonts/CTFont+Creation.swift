@@ -8,9 +8,9 @@ import TextLayout
 public enum CTFontUIFontType: UInt32, Sendable {
   /// No purpose; gives no font.
   case none = 0xFFFF_FFFF
-  /// The font of documents' text.
+  /// The font of document text.
   case user = 0
-  /// The monospaced font of documents' text.
+  /// The monospaced font of document text.
   case userFixedPitch = 1
   /// The font of the system's text.
   case system = 2

@@ -27,7 +27,7 @@ public func CTFontCopyFullName(_ font: CTFont) -> CFString {
   let face = faceName(font)
   return CTFontCopyFamilyName(font) + (face == "Regular" ? "" : " " + face)
 }
-/// Returns the name for people, which is the full name.
+/// Returns the name to display, which is the full name.
 public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { CTFontCopyFullName(font) }
 
 /// Returns a name of the font.
@@ -35,7 +35,7 @@ public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { CTFontCopyFullNa
 /// - Parameters:
 ///   - font: The font.
 ///   - nameKey: The kind of name.
-/// - Returns: The name; `nil` for a kind that fonts have none of here.
+/// - Returns: The name; `nil` for any other kind.
 public func CTFontCopyName(_ font: CTFont, _ nameKey: CFString) -> CFString? {
   switch nameKey {
   case kCTFontFamilyNameKey: CTFontCopyFamilyName(font)

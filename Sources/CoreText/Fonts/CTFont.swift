@@ -15,7 +15,7 @@ open class CTFont: NSObject, FontHolder, NSSecureCoding, @unchecked Sendable {
   package let descriptor: FontDescriptor
   package let font: Font
 
-  /// The rule of a higher framework by which the size follows its settings; `nil` for a fixed size.
+  /// The rule by which a higher framework adapts the size to its settings; `nil` for a fixed size.
   package let sizeRule: (any Hashable & Sendable)?
 
   package init(_ descriptor: FontDescriptor, sizeRule: (any Hashable & Sendable)? = nil) {

@@ -11,12 +11,12 @@ extension FontDescriptor {
     (0.56, 800), (0.62, 900),
   ]
 
-  /// Returns the nearest of OpenType's weights to one in `-1…1`.
+  /// Returns the OpenType weight nearest to a weight in `-1…1`.
   package static func openType(weight: Double) -> Int {
     weights.min { abs($0.weight - weight) < abs($1.weight - weight) }?.openType ?? 400
   }
 
-  /// Returns the weight in `-1…1` nearest to one of OpenType's.
+  /// Returns the weight in `-1…1` nearest to an OpenType weight.
   package static func weight(openType: Int) -> Double {
     weights.min { abs($0.openType - openType) < abs($1.openType - openType) }?.weight ?? 0
   }

@@ -54,8 +54,7 @@ public func CTFrameGetLineOrigins(
   }
 }
 
-/// Draws the lines of a frame in the place of its path. Of the context's text matrix the translation
-/// does not count.
+/// Draws the lines of a frame at its path. The translation of the context's text matrix is ignored.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
   let corner = frame.path.boundingBoxOfPath.origin
   for (line, origin) in zip(frame.layout.lines, frame.origins) {

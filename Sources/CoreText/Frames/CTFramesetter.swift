@@ -19,7 +19,7 @@ public final class CTFramesetter {
   /// Sets a range in lines of a width that fit a height.
   ///
   /// - Parameters:
-  ///   - range: A length of 0 means all to the end. What is beyond the string is left out.
+  ///   - range: A length of 0 means all to the end. Indices beyond the string are left out.
   ///   - size: In points.
   func layout(_ range: CFRange, in size: CGSize) -> FrameLayout {
     let range = range.part(of: string.length)
@@ -30,7 +30,7 @@ public final class CTFramesetter {
 
 /// The lines of a range of text in a width and a height.
 struct FrameLayout {
-  /// From this length on a side has no limit. Sums of greater lengths would lose fractions of points.
+  /// A side of at least this length has no limit. Sums of greater lengths would lose fractions of points.
   private static let unlimited = 1e7
 
   let text: TypesetText
@@ -89,7 +89,7 @@ public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedSt
 /// - Parameters:
 ///   - framesetter: The framesetter.
 ///   - stringRange: The text; a length of 0 means all to the end.
-///   - path: The shape of the frame. Of other shapes than rectangles, the bounding box counts.
+///   - path: The shape of the frame. For shapes other than rectangles, the bounding box is used.
 ///   - frameAttributes: Kept for `CTFrameGetFrameAttributes`; has no effect.
 /// - Returns: A frame with the lines that fit.
 public func CTFramesetterCreateFrame(

@@ -75,7 +75,7 @@ extension CTLine {
 ///
 /// - Parameters:
 ///   - line: The line.
-///   - justificationFactor: How much of the room is filled, from 0, none, to 1, all; clamped.
+///   - justificationFactor: The share of the free space that is filled, from 0 to 1; clamped.
 ///   - justificationWidth: The width in points. The white space at the line's end does not count.
 /// - Returns: The line; `nil` if it has no space inside, or is wider already.
 public func CTLineCreateJustifiedLine(

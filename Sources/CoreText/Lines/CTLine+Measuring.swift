@@ -5,7 +5,7 @@ import Foundation
 import GraphicsTypes
 import TextLayout
 
-/// Which parts of a line its bounds enclose.
+/// The parts of a line that its bounds enclose.
 public struct CTLineBoundsOptions: OptionSet, Hashable, Sendable {
   /// The bits of the options.
   public let rawValue: CFOptionFlags
@@ -59,7 +59,7 @@ public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOp
 ///
 /// - Parameters:
 ///   - line: The line.
-///   - context: The context, of which the text position counts; `nil` means the position zero.
+///   - context: The context, of which only the text position is used; `nil` means the position zero.
 /// - Returns: The rectangle in the coordinates of the text; `null` if nothing is drawn.
 public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
   let box = inkBounds(of: line.line)
@@ -84,8 +84,8 @@ public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double { line.tr
 ///
 /// - Parameters:
 ///   - line: The line.
-///   - flushFactor: 0 for flush left, 0.5 for centred, 1 for flush right; values between are between,
-///     and others are clamped.
+///   - flushFactor: 0 for flush left, 0.5 for centred, 1 for flush right; values in between interpolate, and
+///     others are clamped.
 ///   - flushWidth: The width. The white space at the line's end does not count.
 public func CTLineGetPenOffsetForFlush(
   _ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double
@@ -100,8 +100,8 @@ public func CTLineGetPenOffsetForFlush(
 /// - Parameters:
 ///   - line: The line.
 ///   - charIndex: The index of the character. One outside the line counts as the nearer end.
-///   - secondaryOffset: Receives the same position: the position after the character before is not
-///     told apart, where directions meet.
+///   - secondaryOffset: Receives the same position: where directions meet, the position after the preceding
+///     character is not distinguished.
 public func CTLineGetOffsetForStringIndex(
   _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
@@ -114,7 +114,7 @@ public func CTLineGetOffsetForStringIndex(
 ///
 /// - Parameters:
 ///   - line: The line.
-///   - position: A position relative to the start of the baseline; its y does not count.
+///   - position: A position relative to the start of the baseline; its y is ignored.
 /// - Returns: The index; `kCFNotFound` for an empty line.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
   line.clusters.nearest(to: Double(position.x)).map(line.text.index) ?? kCFNotFound

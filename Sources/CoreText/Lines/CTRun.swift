@@ -42,7 +42,7 @@ public struct CTRunStatus: OptionSet, Hashable, Sendable {
 
   /// The characters go from right to left.
   public static let rightToLeft = Self(rawValue: 1 << 0)
-  /// The characters are reordered otherwise. Never set.
+  /// The characters are reordered in another way. Never set.
   public static let nonMonotonic = Self(rawValue: 1 << 1)
   /// The run needs the text matrix of `CTRunGetTextMatrix`. Never set.
   public static let hasNonIdentityMatrix = Self(rawValue: 1 << 2)
@@ -53,8 +53,7 @@ public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.glyphs.count }
 
 /// Returns the attributes of the run's first character, by keys of type `NSAttributedString.Key`.
 ///
-/// The font is the one that the glyphs are of, which is another than that of the string where that
-/// lacks a character.
+/// The font is that of the glyphs, which differs from the string's font if that lacks a character.
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
   var attributes = run.line.text.attributes(of: run.scalars.lowerBound)
   let key = NSAttributedString.Key(kCTFontAttributeName)
@@ -160,7 +159,7 @@ public func CTRunGetTypographicBounds(
 ///
 /// - Parameters:
 ///   - run: The run.
-///   - context: The context, of which the text position counts; `nil` means the position zero.
+///   - context: The context, of which only the text position is used; `nil` means the position zero.
 ///   - range: The glyphs; see `CTRunGetGlyphs`.
 /// - Returns: The rectangle in the coordinates of the text; `null` if nothing is drawn.
 public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CFRange) -> CGRect {

@@ -10,7 +10,8 @@ extension StyledRuns {
   ///
   /// - Parameters:
   ///   - line: A line of this text.
-  ///   - context: Its text drawing mode says whether glyphs are filled, stroked or clip.
+  ///   - context: Its text drawing mode decides whether glyphs are filled, stroked or added to the
+  ///     clip.
   ///   - matrix: From text space, where y points up, to user space.
   func drawText(_ line: TextLine, in context: CGContext, matrix: CGAffineTransform) {
     // A block of text has y pointing down.

@@ -54,7 +54,8 @@ final class TypesetText {
     return CFRange(location: start, length: index(of: scalars.upperBound) - start)
   }
 
-  /// Returns the scalar at an index of the client's string, or of which the index is the second half.
+  /// Returns the scalar at an index of the client's string. The index may be that of the second half of a
+  /// surrogate pair.
   func scalar(at index: Int) -> Int {
     let after = indices.firstIndex { $0 > index } ?? indices.count
     return max(after - 1, 0)

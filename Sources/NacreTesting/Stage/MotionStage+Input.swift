@@ -57,7 +57,7 @@ public enum FingerCurve: String, Sendable, CaseIterable {
 }
 
 extension MotionStage {
-  /// Plays a touch script from the present instant, and lets its time pass.
+  /// Plays a touch script from the present instant, and advances the time to its end.
   ///
   /// - Parameter touches: The text of a touch script. Its time 0 is the present instant.
   /// - Throws: An error with the line and column of the first mistake.
@@ -69,14 +69,14 @@ extension MotionStage {
     }
   }
 
-  /// Plays a script from the present instant, and lets its time pass.
+  /// Plays a script from the present instant, and advances the time to its end.
   func play(_ script: TouchScript) {
     host.play(script, fromSeconds: host.seconds)
     advance(by: script.samples.last?.time ?? 0)
   }
 
-  /// Plays a line of a script. Numbers and names come from the test, so a mistake in them is the
-  /// test's failure.
+  /// Plays a line of a script. Numbers and names come from the test, so a mistake in them fails
+  /// the test.
   private func play(_ line: String) {
     do {
       try send(touches: line)
@@ -91,12 +91,12 @@ extension MotionStage {
   /// Touches the centre of a view with one finger for 0.05 s.
   public func tap(_ view: UIView) { tap(at: center(of: view)) }
 
-  /// Rests with one finger at a point of the screen.
+  /// Holds one finger at a point of the screen.
   public func longPress(at point: CGPoint, duration: TimeInterval = 0.6) {
     play("press 0-\(max(duration, 0)) \(text(point))")
   }
 
-  /// Moves one finger in a straight line, and lifts it there.
+  /// Moves one finger in a straight line, and lifts it at the end.
   public func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval,
     curve: FingerCurve = .linear
@@ -111,7 +111,7 @@ extension MotionStage {
     play("pinch 0-\(max(duration, 0)) \(text(center)) \(start) -> \(end)")
   }
 
-  /// Turns two fingers, 100 points apart, about a point; degrees, clockwise.
+  /// Turns two fingers, 100 points apart, about a point, in degrees clockwise.
   public func rotate(
     at center: CGPoint, from start: CGFloat, to end: CGFloat, duration: TimeInterval
   ) {
@@ -126,13 +126,13 @@ extension MotionStage {
     play("scroll 0 \(text(point)) \(distance.dx),\(distance.dy)")
   }
 
-  /// Puts a finger on the screen, without letting time pass. `touchUp` lifts it.
+  /// Puts a finger on the screen, without advancing the time. `touchUp` lifts it.
   public func touchDown(at point: CGPoint, finger: Int = 0) { touch(.began, point, finger) }
   /// Moves a finger that is on the screen.
   public func touchMove(to point: CGPoint, finger: Int = 0) { touch(.moved, point, finger) }
   /// Lifts a finger.
   public func touchUp(at point: CGPoint, finger: Int = 0) { touch(.ended, point, finger) }
-  /// Takes a finger away, as an incoming call does.
+  /// Cancels a finger's touch, as an incoming call does.
   public func touchCancel(finger: Int = 0) { touch(.cancelled, .zero, finger) }
 
   private func touch(_ phase: TouchSample.Phase, _ point: CGPoint, _ finger: Int) {
@@ -145,12 +145,12 @@ extension MotionStage {
     play("key 0 \(names.joined(separator: "+"))")
   }
 
-  /// Types a text into the first responder, a key after the other, 0.05 s each. Line breaks press
+  /// Types a text into the first responder, one key after another, 0.05 s each. Line breaks press
   /// Return.
   public func type(_ text: String) {
     for character in text {
       let usage = character.isNewline ? KeyTable.usage(named: "return") : nil
-      // Any key can make any character; that of the letter A stands for those without a key.
+      // A sample carries its character, so the key of the letter A serves characters without a key.
       let key = usage ?? KeyTable.usage(named: String(character)) ?? KeyTable.usage(named: "a") ?? 4
       for scalar in character.isNewline ? [] : Array(character.unicodeScalars) {
         play(

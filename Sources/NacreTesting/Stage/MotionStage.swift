@@ -102,7 +102,7 @@ public final class MotionStage {
   private func open() -> OffscreenStage {
     guard let host = OffscreenStage(configuration, ownsCaller: true, patience: Self.patience) else {
       preconditionFailure(
-        "a stage needs a process that the command does not film, and at most 4096 are open at once")
+        "no stage can be opened: the command films this process, or 4096 stages are open")
     }
     host.didGiveUp = { [location] message in TestReport.fail(message, location) }
     openHost = host

@@ -3,9 +3,9 @@
 import PortModel
 import SwiftSyntax
 
-// Objective-C's classes can be created through their type, so an extension of `NSObject` satisfies the
-// requirement `init()`. In Swift only a `required` initialiser does. The requirement becomes an
-// initialiser of the protocol, which calls the `init()` of the object's class.
+// Objective-C can create an object of any class by `init()`, so an extension that conforms `NSObject` to a
+// protocol satisfies its requirement `init()`. In Swift only a `required` initialiser satisfies it. The port
+// moves the requirement to an extension of the protocol, where it calls the `init()` of the object's class.
 
 extension FilePort {
   /// Replaces the requirement `init()` of a protocol that an extension gives to a class of Apple's.
@@ -16,7 +16,7 @@ extension FilePort {
     else { return }
     let values = index.types.values.filter { $0.kind == .struct || $0.kind == .enum }
     guard !values.contains(where: { index.protocols($0).contains { $0 === type } }) else {
-      remark("\(type.name) requires init() of objects and of values; split it", at: requirement)
+      remark("\(type.name) requires init() of classes and values; split it in two", at: requirement)
       return
     }
     if let clause = node.inheritanceClause {
@@ -37,7 +37,7 @@ extension FilePort {
       """)
   }
 
-  /// A class of the module that conforms to such a protocol has a `required` initialiser.
+  /// Makes a class of the module that conforms to such a protocol conform to its `…Initializer` too.
   func portRequiredInitializer() {
     guard let type = scopes.last?.type, index.foreignSuperclass(type) == nil else { return }
     let superclass = index.ancestry(type).dropFirst().first

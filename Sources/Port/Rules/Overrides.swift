@@ -144,7 +144,7 @@ extension FilePort {
     guard case .accessors(let accessors) = block.accessors, accessors.count == 1,
       let accessor = accessors.first, let type = binding.typeAnnotation?.type
     else {
-      remark("two observers of an overridden property cannot stand in an extension", at: node)
+      remark("an override in an extension can have one observer; put it in the class", at: node)
       return
     }
     let observer = accessor.accessorSpecifier.text

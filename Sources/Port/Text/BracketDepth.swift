@@ -96,7 +96,7 @@ package struct DeepBrackets: Error, CustomStringConvertible {
   package let line: Int
 
   package var description: String {
-    "\(path):\(line): error: more than \(BracketDepth.most) square brackets are inside each other; Swift's parser "
-      + "takes twice as long for each of them"
+    "\(path):\(line): error: square brackets are nested more than \(BracketDepth.most) deep; Swift's "
+      + "parser takes twice as long for each level"
   }
 }

@@ -15,10 +15,10 @@ struct AttachedAnimation {
   }
 }
 
-/// The animations of a layer in the order of adding, found by key or by ID.
+/// The animations of a layer in the order in which they were added, found by key or by ID.
 ///
-/// **Complexity.** Finding an animation is O(log n). Adding and removing one are O(log n) on
-/// average: a removed animation leaves a gap, and gaps are closed once they outnumber the
+/// **Complexity.** Finding an animation is O(log n). Adding and removing one is O(log n),
+/// amortised: a removed animation leaves a gap, and gaps are closed once they outnumber the
 /// animations.
 struct AttachedAnimations: Sequence {
   private struct Entry {

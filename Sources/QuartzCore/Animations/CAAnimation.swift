@@ -28,8 +28,8 @@ open class CAAnimation: RuntimeObject, NSCopying, CAMediaTiming, CAAction,
 
   /// Called with the copy that a layer is about to attach; not copied itself.
   ///
-  /// An animation block of a view sets it, and `CALayer.attach(_:forKey:)` alone calls it. The block
-  /// learns in this way which of its animations it has to wait for.
+  /// The animation block of a view sets it to learn which animations it has to wait for. Only
+  /// `CALayer.attach(_:forKey:)` calls it.
   package var willBeAdded: ((CAAnimation, CALayer) -> Void)?
 
   private var customValues: [String: Any] = [:]

@@ -17,10 +17,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The time of each value, as a fraction of the duration.
   ///
   /// There must be as many finite key times as values, or one more in the mode `discrete`;
-  /// otherwise values are spaced evenly. They should start at 0, end at 1 and never decrease. Others
-  /// are used as given: at each instant, the segment is the last whose start is not after it. A path
-  /// has one key time more than segments; fewer leave out the last segments. Paced modes ignore key
-  /// times.
+  /// otherwise values are spaced evenly. They should start at 0, end at 1 and never decrease. Key
+  /// times that break this rule are used as given: the current segment is the last one that has
+  /// started. A path needs one key time more than it has segments; with fewer, the last segments
+  /// are left out. Paced modes ignore key times.
   open var keyTimes: [NSNumber]?
   /// The timing function of each segment, one fewer than values. Missing ones are linear. Paced
   /// modes ignore them.

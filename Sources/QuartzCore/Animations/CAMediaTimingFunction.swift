@@ -11,8 +11,8 @@ open class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendable {
   package let curve: CubicBezierTiming
   private let controlPoints: (Float, Float, Float, Float)
 
-  /// Creates the timing function with a predefined name. An unknown name is a programmer's error
-  /// and stops the program.
+  /// Creates the timing function with a predefined name. An unknown name is a programming error and
+  /// stops the program.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: self.init(controlPoints: 0, 0, 1, 1)
@@ -33,8 +33,8 @@ open class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendable {
 
   /// Writes the x and y coordinates of a control point to `values`.
   ///
-  /// Index 0 is (0, 0), index 3 is (1, 1); any index outside `0…3` is a programmer's error and
-  /// stops the program.
+  /// Index 0 is (0, 0), index 3 is (1, 1); any index outside `0…3` is a programming error and stops
+  /// the program.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     // SAFETY: as in Apple's declaration, `values` has room for two numbers.
     Misuse.unless((0...3).contains(index), "a timing function has the control points 0 to 3")

@@ -68,8 +68,8 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
 /// The side from which a transition starts.
 ///
-/// The top of a layer is its side of the greatest y, which is the lower one on a screen whose y
-/// axis points down.
+/// The top of a layer is its side of the greatest y. On a screen whose y axis points down, that is
+/// the lower side.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The raw name of the subtype.
   public var rawValue: String

@@ -2,23 +2,24 @@
 
 import Synchronization
 
-/// An event in a program's motion that its layers do not show: of an animator, a gesture, a display link or a block.
+/// An event of an animator, a gesture, a display link or a completion block, which the layer tree does not show.
 ///
-/// A display may have a listener, a host that keeps a history. While none has one, a report costs a read of a number
-/// and is not made.
+/// A host that keeps a history listens to the reports of its display. While no display has a listener, no report is
+/// created; a call then only reads a counter.
 package enum MotionReport {
   /// An animator has changed. Its properties say what it does from this instant on.
   case animator(any ReportedAnimator)
   case gesture(any ReportedGesture)
   /// A display link is about to be called.
   case displayLink(CADisplayLink)
-  /// A completion block is about to be called; the words say of what.
+  /// A completion block is about to be called; the string says of what.
   case completion(String)
 
   /// The number of displays with a listener. Any thread may read it.
   fileprivate static let listenerCount = Atomic(0)
 
-  /// Passes a report to the listener of the display that the caller is on. The report is made only if there is one.
+  /// Passes a report to the listener of the caller's display. The report is created only if that display has a
+  /// listener.
   package static func note(_ report: @autoclosure () -> MotionReport) {
     guard listenerCount.load(ordering: .relaxed) > 0, LayerContext.isOnMain,
       let listener = Display.current.motionListener
@@ -41,12 +42,12 @@ extension Display {
   }
 }
 
-/// A property animator, as a host knows it.
+/// A property animator as a host sees it.
 @MainActor
 package protocol ReportedAnimator: AnyObject {
-  /// The animated layer and key paths, for people; empty if the animator has no changes.
+  /// A readable name of the animated layer and key paths; empty if the animator has no changes.
   var reportedName: String { get }
-  /// The layer that it animates first.
+  /// The first layer that the animator animates.
   var reportedLayer: CALayer? { get }
   /// The animator's state, and its fraction from this instant on.
   var reportedRun: AnimatorRunReport { get }
@@ -57,7 +58,7 @@ package protocol ReportedAnimator: AnyObject {
   func perform(_ action: AnimatorAction) -> String?
 }
 
-/// What a property animator does until it is told otherwise.
+/// The state of a property animator, and its fraction over time, until the next report.
 package struct AnimatorRunReport: Equatable, Sendable {
   package enum State: String, Codable, Sendable {
     case running
@@ -70,9 +71,9 @@ package struct AnimatorRunReport: Equatable, Sendable {
 
   package var state: State
   package var isReversed: Bool
-  /// The media time at which the fraction begins to change. Until then, it is the first one.
+  /// The media time at which the fraction begins to change. Until then, the fraction is `from`.
   package var begin: Double
-  /// The time in which it changes, seconds; 0 if it does not.
+  /// The duration of the change in seconds; 0 if the fraction does not change.
   package var seconds: Double
   /// The first and the last `fractionComplete`.
   package var from: Double
@@ -86,7 +87,7 @@ package struct AnimatorRunReport: Equatable, Sendable {
     (self.from, self.to) = (from, to)
   }
 
-  /// Returns `fractionComplete` at a media time; `nil` if the animator has none, because it does not act.
+  /// Returns `fractionComplete` at a media time; `nil` if the animator is stopped or inactive.
   package func fraction(at time: Double) -> Double? {
     if state == .stopped || state == .inactive { return nil }
     let share = seconds > 0 ? min(max((time - begin) / seconds, 0), 1) : 1
@@ -94,27 +95,27 @@ package struct AnimatorRunReport: Equatable, Sendable {
   }
 }
 
-/// What a host may do with a property animator.
+/// An action that a host may perform on a property animator.
 package enum AnimatorAction: Codable, Equatable, Sendable {
-  /// Pauses it, and sets its `fractionComplete`, `0…1`.
+  /// Pauses the animator and sets its `fractionComplete`, `0…1`.
   case scrub(Double)
   case pause
   case proceed
   case reverse
-  /// Ends it at the end that it runs to.
+  /// Finishes the animator at the end towards which it runs.
   case finish
 }
 
-/// A gesture recogniser, as a host knows it.
+/// A gesture recogniser as a host sees it.
 @MainActor
 package protocol ReportedGesture: AnyObject {
-  /// The class of the recogniser, and that of its view; the latter is empty without a view.
+  /// The classes of the recogniser and of its view; `view` is empty if there is no view.
   var reportedNames: (gesture: String, view: String) { get }
   var reportedLayer: CALayer? { get }
   var reportedPhase: GesturePhase { get }
 }
 
-/// The state of a gesture recogniser; `possible` once it follows touches.
+/// The state of a gesture recogniser; `possible` while it tracks touches that it has not recognised.
 package enum GesturePhase: String, Codable, Sendable {
   case possible
   case began

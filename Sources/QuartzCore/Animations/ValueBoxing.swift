@@ -18,10 +18,10 @@ extension AnimatableValue {
     self = result
   }
 
-  /// Creates the value of a property that a client sets to an object.
+  /// Creates a property value from the object to which a client sets the property.
   ///
-  /// - Parameter value: `nil` sets a property to nothing: no colour, no path, no filters. A number, geometry and a
-  ///   transform always have a value.
+  /// - Parameter value: `nil` means no colour, no image, no path, or an empty array. Numbers,
+  ///   geometry and transforms can't be `nil`.
   package init?(setting value: Any?, as kind: Kind) {
     switch (value, kind) {
     case (nil, .color): self = .color(nil)
@@ -62,8 +62,8 @@ extension AnimatableValue {
     return (value as? CGAffineTransform).map { CATransform3DMakeAffineTransform($0) }
   }
 
-  /// The value as an end of an animation. A `nil` colour is transparent black there, because without
-  /// a value the animation would take the property's present one.
+  /// The value as an end of an animation. A `nil` colour becomes transparent black, because an
+  /// animation without an end value uses the property's present value.
   package var boxedEnd: Any? { self == .color(nil) ? CGColor(.clear) : boxed }
 
   /// The value in the type that clients expect: `NSNumber`, geometry, `CGColor` and so on.

@@ -3,7 +3,7 @@
 import Compatibility
 
 /// The tables of QuartzCore: the methods of its classes that programs name in selectors.
-// Found by its name only: without the attribute the optimiser would remove it.
+// Looked up by name only, so the optimiser would remove it without the attribute.
 @usableFromInline
 enum NacreMembers: ModuleMembers {
   @usableFromInline

@@ -6,7 +6,7 @@ import RenderTree
 import Synchronization
 import Timing
 
-/// What has changed since the last commit, and the work that is due before the next one.
+/// The kinds of change since the last commit, and of work that is due before the next one.
 struct Dirt: OptionSet {
   let rawValue: UInt8
 
@@ -16,7 +16,7 @@ struct Dirt: OptionSet {
   static let animations = Dirt(rawValue: 8)
   static let layout = Dirt(rawValue: 16)
   static let display = Dirt(rawValue: 32)
-  /// The delegate is asked before the next layout which layers need it.
+  /// Before the next layout, the delegate determines which layers need layout.
   static let preparation = Dirt(rawValue: 64)
 
   /// The changes that a commit contains.
@@ -40,7 +40,7 @@ extension CALayer {
     bounds = CGRect(origin: bounds.origin, size: frame.size)
   }
 
-  /// Makes a change of several properties that its observers see as one.
+  /// Changes several properties; observers see a single change.
   func changeAsOne(_ body: () -> Void) {
     if let observations = attachments?.observations { observations.change(body) } else { body() }
   }
@@ -81,7 +81,7 @@ extension CALayer {
     }
   }
 
-  /// Whether the search for an action can find anything; saves the search where it can't.
+  /// Whether the search for an action can find anything. If false, the search is skipped.
   private var looksForActions: Bool {
     (delegate != nil || context != nil || actions != nil || style != nil)
       && !CATransaction.disableActions()

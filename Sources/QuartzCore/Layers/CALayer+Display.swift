@@ -44,12 +44,14 @@ extension CALayer {
         flipped ? height + bounds.origin.y * y : -bounds.origin.y * y))
   }
 
-  /// Replaces the contents with what the layer has drawn. The action for `contents` is run, so a layer without a view
-  /// cross-fades, but not for the frames of an animation that redraws the layer.
+  /// Replaces the contents with what the layer has drawn. The action for `contents` is run, so a
+  /// layer without a view cross-fades. It is not run for the frames of an animation that redraws
+  /// the layer.
   ///
   /// **Source.** Stack Overflow 2244147.
   private func setDrawnContents(_ image: CGImage?) {
-    // The first drawing after such an animation shows the model's value in place of the last frame.
+    // The first drawing after such an animation counts as a frame of it: it replaces the last frame
+    // with the model value.
     let isOfAnimation = isRedrawnByAnimations || showsFrame
     showsFrame = isRedrawnByAnimations || context?.redrawsInEveryFrame(self) == true
     change(isOfAnimation ? nil : .contents) {

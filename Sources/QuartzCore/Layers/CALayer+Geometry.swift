@@ -68,8 +68,8 @@ extension CALayer {
     return l.convertTime(t, from: self)
   }
 
-  /// Returns whether the contents are drawn with y pointing down, as without flipped geometry. Each
-  /// flipped layer from this one up turns it over.
+  /// Returns whether the contents are drawn with y pointing down, which is the default. Each layer
+  /// with flipped geometry, from this one up to the root, reverses the direction.
   public func contentsAreFlipped() -> Bool {
     sequence(first: self, next: \.superlayer).count { $0.isGeometryFlipped }.isMultiple(of: 2)
   }

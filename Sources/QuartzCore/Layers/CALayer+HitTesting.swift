@@ -19,8 +19,8 @@ extension CALayer {
 
   /// Returns the deepest layer that contains a point given in the superlayer's space.
   ///
-  /// Sublayers whose class may test by itself are asked through `hitTest(_:)`. All others are tested
-  /// without a recursion, however deep they are.
+  /// Sublayers whose class may override `hitTest(_:)` are tested by calling it. All others are tested without
+  /// recursion, however deep they are.
   func deepestLayer(at point: CGPoint) -> CALayer? {
     guard !isTooDeep, let first = hitScope(at: point) else { return nil }
     var scopes = [first]
@@ -52,7 +52,8 @@ extension CALayer {
       layer: self, point: local, isInside: isInside, sublayers: ordered.map(\.element))
   }
 
-  /// The classes that have `hitTest(_:)` of `CALayer`. Nobody can tell whether a subclass overrides it.
+  /// The classes that are known to inherit `hitTest(_:)` from `CALayer`. For a client's subclass, Swift can't tell
+  /// whether it overrides the method.
   private static let classesTestedByDefault: Set<ObjectIdentifier> = Set(
     [
       CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CATextLayer.self,
@@ -63,11 +64,10 @@ extension CALayer {
     Self.classesTestedByDefault.contains(ObjectIdentifier(type(of: self)))
   }
 
-  /// The greatest number of layers above a layer that may test by themselves. Each of them is a call
-  /// inside the call of the one above.
+  /// The maximum number of ancestors that may override `hitTest(_:)`. Each adds a nested call.
   private static let maximumHitTests = Depth.limit
 
-  /// Whether too many layers above test by themselves, so that the layer is not hit.
+  /// Whether the layer is not hit because too many ancestors may override `hitTest(_:)`.
   var isTooDeep: Bool {
     var calls = 0
     var next = model().parent

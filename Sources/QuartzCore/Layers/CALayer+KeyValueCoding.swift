@@ -61,8 +61,8 @@ extension CALayer {
     }
   }
 
-  /// Whether layers of this class have an animatable property. One without a value, such as the locations of a new
-  /// gradient, is found by setting a copy.
+  /// Whether layers of this class have an animatable property. A property without a value, such as the locations of a
+  /// new gradient, is found by setting it on a copy.
   private func has(_ key: PropertyKey, setTo value: Any?) -> Bool {
     if properties[key] != nil { return true }
     var changed = properties

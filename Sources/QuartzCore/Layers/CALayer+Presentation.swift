@@ -41,9 +41,9 @@ open class LayerObject: RuntimeObject {
 /// Calls the initialisers of a layer's dynamic class.
 ///
 /// Apple's `init(layer:)` and `init()` are not `required`, and must not be, because clients write
-/// `override init(layer:)`. Swift can't call such an initialiser through a metatype. It is called
-/// through this class's metatype instead, whose vtable has the same layout as that of
-/// `LayerObject`.
+/// `override init(layer:)`. Swift can't call such an initialiser through a metatype. The
+/// initialiser is called through this class's metatype instead, whose vtable has the same layout as
+/// that of `LayerObject`.
 open class ObjectInitializers: RuntimeObject {
   /// The counterpart of `CALayer.init(layer:)`.
   public required init(layer: Any) { super.init() }
@@ -72,8 +72,9 @@ open class ObjectInitializers: RuntimeObject {
   package static func make(_ class: CALayer.Type) -> CALayer { create(`class`) }
 }
 
-/// Layers and animations, which can be created through their class, as Objective-C's can. Swift
-/// allows that for the initialiser of a protocol extension, although the class's is not `required`.
+/// Layers and animations, which can be created through their metatype, as in Objective-C. Swift
+/// allows this through an initialiser of a protocol extension, even if the class's own initialiser
+/// is not `required`.
 public protocol DynamicallyCreatedObject {}
 
 // An initialiser without a body has the symbol of a static method, which knows the dynamic class;

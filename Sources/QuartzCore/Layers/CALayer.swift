@@ -15,8 +15,8 @@ import Timing
 /// are not bound to a thread, but one thread at a time may use a tree, and the tree on the screen
 /// belongs to the main thread.
 open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
-  // Nobody can override a member of an extension. Members that clients override stand here, in the
-  // class body, however long it gets.
+  // Members of an extension can't be overridden. Members that clients override are therefore
+  // declared here, in the class body, however long it gets.
 
   package let id: LayerID
   /// All values that the renderer needs, except children and animations.
@@ -145,7 +145,7 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
   /// Whether the edges in `edgeAntialiasingMask` are antialiased; if false, no edge is. The default
   /// is false, unless `UIViewEdgeAntialiasing` in the program's Info.plist is true.
   ///
-  /// **Matches Apple**: documented; in pictures of iOS 18 turned layers have hard edges.
+  /// **Matches Apple**: documented; in screenshots of iOS 18, rotated layers have hard edges.
   open var allowsEdgeAntialiasing = EdgeAntialiasing.isDefault { didSet { changeSmoothEdges() } }
   /// The edges of the bounds that are antialiased. The default is all edges.
   ///
@@ -246,10 +246,10 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
   }
   /// A layer whose alpha channel masks this layer with its sublayers. The default is `nil`.
   ///
-  /// The mask lies in this layer's space and has this layer as its superlayer: setting it removes it
-  /// from its superlayer or from the layer it masks. A mask's own mask and `compositingFilter` are
-  /// ignored. Setting the layer itself or an ancestor as the mask is a programmer's error that is
-  /// logged and ignored.
+  /// The mask lies in this layer's space and has this layer as its superlayer: setting it removes
+  /// it from its superlayer or from the layer it masks. A mask's own mask and `compositingFilter`
+  /// are ignored. Setting the layer itself or an ancestor as the mask is a programming error that
+  /// is logged and ignored.
   open var mask: CALayer? {
     get { if let modelLayer { modelLayer.storedMask?.presentation() } else { storedMask } }
     set { replaceMask(with: newValue) }
@@ -402,8 +402,8 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
     set { change(nil) { $0.minificationFilter = newValue.filter } }
   }
 
-  /// How much smaller images than usual are used when the contents are drawn smaller with the filter
-  /// `trilinear`. Stored for compatibility; has no effect.
+  /// The bias of the mipmap level for the filter `trilinear`. Stored for compatibility; has no
+  /// effect.
   open var minificationFilterBias: Float = 0
   /// The format of contents that the layer draws. Stored for compatibility; has no effect: they have
   /// four components of eight bits.
@@ -429,7 +429,7 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
   /// Adds a layer on top of the sublayers.
   ///
   /// The layer is first removed from its superlayer. Adding a layer to itself or to one of its
-  /// descendants is a programmer's error that is logged and ignored.
+  /// descendants is a programming error that is logged and ignored.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: childList.count) }
   /// Inserts a layer at an index of the sublayers, clamped to their number.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
@@ -459,7 +459,7 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
     guard dirt.contains(.display) else { return }
     dirt.remove(.display)
     display()
-    // What a layer asks of itself while it displays is done already.
+    // A request for display that the layer made while it displayed is already fulfilled.
     dirt.remove(.display)
   }
   /// Provides the contents. Calls the delegate's `display(_:)`, whose default implementation calls

@@ -4,7 +4,8 @@ import RenderTree
 
 /// How a layer's contents are scaled and positioned in its bounds.
 ///
-/// The top is the side of the greatest y in the layer's space, the bottom that of the least y.
+/// The top is the side of the greatest y in the layer's space, and the bottom is the side of the
+/// least y.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The raw name of the gravity.
   public var rawValue: String

@@ -26,7 +26,8 @@ open class CAReplicatorLayer: CALayer {
   /// The number of instances, the first included. The default is 1; a value below 1 draws none.
   /// Animatable.
   ///
-  /// All replicator layers of one frame together add at most 16 384 instances to their first ones.
+  /// All replicator layers of one frame together draw at most 16 384 instances, not counting the
+  /// first one of each layer.
   open var instanceCount: Int {
     get { Int(exactly: replicator.count.rounded(.down)) ?? 0 }
     set { change(replicator: .instanceCount) { $0.count = Double(newValue) } }
@@ -37,7 +38,8 @@ open class CAReplicatorLayer: CALayer {
     get { replicator.preservesDepth }
     set { change(replicator: nil) { $0.preservesDepth = newValue } }
   }
-  /// The delay of each instance behind the previous one, in seconds. The default is 0. Animatable.
+  /// The delay of each instance relative to the previous one, in seconds. The default is 0.
+  /// Animatable.
   open var instanceDelay: CFTimeInterval {
     get { replicator.delay }
     set { change(replicator: .instanceDelay) { $0.delay = newValue } }

@@ -70,7 +70,8 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
 }
 
 extension CALayer {
-  /// Scrolls the closest ancestor scroll layer so that a point of this layer lies at its origin.
+  /// Scrolls the closest ancestor scroll layer so that a point of this layer lies at the scroll
+  /// layer's origin.
   public func scroll(_ p: CGPoint) {
     guard let scroller = closestScrollLayer else { return }
     scroller.scroll(to: convert(p, to: scroller))

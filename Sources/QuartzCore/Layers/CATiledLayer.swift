@@ -6,7 +6,7 @@ import GraphicsTypes
 import RenderTree
 
 /// A layer that draws only the visible part of its contents, tile by tile, at the level of detail
-/// it is seen at.
+/// that its scale on the screen needs.
 ///
 /// `draw(in:)`, or the delegate's method, is called for each tile before the first frame that shows
 /// it. The context is clipped to the tile and has the scale of the level of detail. New tiles fade
@@ -30,7 +30,7 @@ open class CATiledLayer: CALayer {
     }
   }
 
-  /// The largest number of tiles that are kept, and that one pass draws.
+  /// The maximum number of tiles that are kept, and that are drawn in one pass.
   private static let limit = 1024
 
   private var drawn: [Place: TiledContent.Tile] = [:]

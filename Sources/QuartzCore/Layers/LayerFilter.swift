@@ -5,9 +5,9 @@ import RenderTree
 
 /// A filter for `CALayer.filters` and `CALayer.backgroundFilters`; specific to Nacre.
 ///
-/// On macOS these arrays hold Core Image filters, which do not exist on Linux; on iOS they hold no
-/// public filters. A filter is a value. To change one on a layer, set the array again, or set its
-/// input by key path, which also animates:
+/// On macOS these arrays hold Core Image filters, which do not exist on Linux. On iOS there are no
+/// public filters for them. A filter is a value. To change one on a layer, set the array again, or
+/// set its input by key path, which also animates:
 ///
 ///     layer.backgroundFilters = [
 ///       LayerFilter.colorSaturate(amount: 1.8), LayerFilter.gaussianBlur(radius: 20),
@@ -45,8 +45,8 @@ public struct LayerFilter: Hashable, Sendable {
 
   /// A Gaussian blur with a standard deviation of `radius` points; 0 has no effect.
   ///
-  /// As a background filter it samples the backdrop inside the layer's bounds only. Near the edges
-  /// the weights of the samples outside are left out.
+  /// As a background filter it samples the backdrop inside the layer's bounds only. Near the edges,
+  /// samples outside the bounds are left out.
   public static func gaussianBlur(radius: Double) -> LayerFilter { make(.gaussianBlur, radius) }
   /// Scales the difference of each colour from its luminance: 0 gives grey, 1 has no effect.
   public static func colorSaturate(amount: Double) -> LayerFilter { make(.colorSaturate, amount) }
@@ -76,7 +76,7 @@ public struct LayerFilter: Hashable, Sendable {
   /// This approximates Apple's glass: light is refracted once, at the rim, by Snell's law with an
   /// index of 1.5, and the lens shows nothing from outside the bounds. A lens is applied after all
   /// other filters, wherever it is in the array. Only the last lens counts, and only in
-  /// `backgroundFilters`. In corners whose radius is smaller than the rim's width, the inner edge
+  /// `backgroundFilters`. If a corner's radius is smaller than the width of the rim, the inner edge
   /// of the rim is rounder than the corner.
   ///
   /// - Parameters:

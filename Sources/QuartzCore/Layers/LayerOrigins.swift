@@ -8,7 +8,7 @@ package final class LayerOrigins: Sendable {
   /// The call stacks of all layers of the process.
   package static let shared = LayerOrigins()
 
-  /// A structure around the function: a mutex of a function would wrap it once more at each access.
+  /// Wraps the function in a structure. A mutex that holds a bare function adds another wrapper to it at each access.
   private struct Callers: Sendable {
     let addresses: @Sendable () -> [UInt64]
   }
@@ -16,13 +16,13 @@ package final class LayerOrigins: Sendable {
   private let isKept = Atomic<Bool>(false)
   private let callers = Mutex<Callers?>(nil)
   private let known = Mutex<[LayerID: [UInt64]]>([:])
-  /// The number of layers, the newest ones, whose call stacks are always kept; at most twice as many are.
+  /// The number of the newest layers whose call stacks are always kept. At most twice as many are kept.
   static let most: UInt64 = 20_000
 
-  /// Keeps the call stacks of the layers that are created from this call on.
+  /// Starts keeping the call stacks of layers that are created after this call.
   ///
-  /// - Parameter callers: Returns the addresses of the program's own functions that the calling thread is in, the
-  ///   innermost first. `nil` keeps no more.
+  /// - Parameter callers: Returns the addresses of the program's own functions on the calling thread's stack, innermost
+  ///   first. `nil` stops keeping call stacks.
   package func keep(_ callers: (@Sendable () -> [UInt64])?) {
     let structure = callers.map { Callers(addresses: $0) }
     self.callers.withLock { $0 = structure }
@@ -42,7 +42,7 @@ package final class LayerOrigins: Sendable {
     }
   }
 
-  /// Returns the return addresses of the call stack in which a layer was created, the innermost first; none if it was
-  /// not kept.
+  /// Returns the return addresses of the call stack in which a layer was created, innermost first; empty if the stack
+  /// was not kept.
   package func addresses(of id: LayerID) -> [UInt64] { known.withLock { $0[id] ?? [] } }
 }

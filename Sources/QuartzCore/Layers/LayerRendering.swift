@@ -15,14 +15,14 @@ package enum LayerRendering {
 }
 
 extension CALayer {
-  /// Renders the layer and its sublayers into a context, with model values and no animations; a
-  /// presentation layer with presentation values, those of its sublayers included.
+  /// Renders the layer and its sublayers into a context, with model values and without animations.
+  /// A presentation layer and its sublayers are rendered with presentation values.
   ///
-  /// The context's user space is the layer's; its superlayers, `position` and `transform` are
-  /// ignored, and a sublayer's transform is if it is not affine. Layers that need layout or display are updated first. As everything that a context
-  /// draws, layers have antialiased edges. The compositing filters for hue, saturation, colour and
-  /// luminosity have no effect. The context's clip, alpha, blend mode and shadow apply to the result as
-  /// a whole.
+  /// The context's user space is the layer's space: its superlayers, `position` and `transform` are
+  /// ignored. A sublayer's transform is ignored if it is not affine. Layers that need layout or
+  /// display are updated first. Layers have antialiased edges, like everything that a context
+  /// draws. The compositing filters for hue, saturation, colour and luminosity have no effect. The
+  /// context's clip, alpha, blend mode and shadow apply to the result as a whole.
   ///
   /// **Source.** Pictures of iOS in lottie-ios (`pr_1930`, and `blend_mode_test`): a layer with the filter
   /// `luminosityBlendMode` covers what is below it. WebKit, `PlatformCAFiltersCocoa.mm`, notes that

@@ -5,9 +5,9 @@ import GraphicsTypes
 
 /// A class whose objects can be created by `init()` through the class.
 ///
-/// Nacre's own. The port writes it where a program gives a protocol with the requirement `init()` to
-/// `NSObject` or another of Apple's classes: every class of Objective-C satisfies it, and in Swift only
-/// one with a `required` initialiser.
+/// Specific to Nacre. The port adds this conformance where a program conforms `NSObject` or another of Apple's classes
+/// to a protocol that requires `init()`. Every Objective-C class satisfies that requirement; in Swift, only a class
+/// with a `required` initialiser does.
 public protocol ObjectWithInitializer: AnyObject {}
 
 // See `DynamicallyCreatedObject` for the two declarations of one symbol.

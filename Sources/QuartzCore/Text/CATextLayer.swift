@@ -85,7 +85,7 @@ open class CATextLayer: CALayer {
     runs.draw(block(runs), in: ctx, at: bounds.origin)
   }
 
-  /// Returns the size of the text: of one line, or of the lines that fit the width of a wrapped layer's bounds.
+  /// Returns the size of the text. If `isWrapped` is true, lines wrap at the width of the bounds.
   open override func preferredFrameSize() -> CGSize {
     guard let runs else { return bounds.size }
     return runs.block(
@@ -112,7 +112,7 @@ open class CATextLayer: CALayer {
   private var runs: StyledRuns? {
     if let text = string as? NSAttributedString {
       let usual = Font.font(for: FontDescriptor(named: "Helvetica", size: 12))
-      // The layer's alignment counts, not that of paragraph styles.
+      // The layer's alignment overrides that of paragraph styles.
       return StyledRuns(text, usual: .init(font: usual, color: .black)).aligned { _ in nil }
     }
     guard let color = foregroundColor, let string else { return nil }

@@ -4,14 +4,14 @@ import Foundation
 
 /// A group of layer changes that are committed together.
 ///
-/// Each thread has its own stack of transactions, and the end of the outermost one commits. A
-/// change outside any transaction opens an implicit transaction, which ends at the next turn of the
-/// thread's run loop or with `flush()`.
+/// Each thread has its own stack of transactions. The end of the outermost one commits the changes.
+/// A change outside any transaction opens an implicit transaction, which ends at the next turn of
+/// the thread's run loop or with `flush()`.
 open class CATransaction: NSObject {
   /// Begins a new transaction, nested in the current one.
   open class func begin() { TransactionStack.current.begin() }
 
-  /// Ends the current transaction. A call without a matching `begin()` is a programmer's error and
+  /// Ends the current transaction. A call without a matching `begin()` is a programming error and
   /// stops the program.
   open class func commit() { TransactionStack.current.commit() }
 

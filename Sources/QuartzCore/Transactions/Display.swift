@@ -4,25 +4,26 @@ import Foundation
 import RenderTree
 import Synchronization
 
-/// What shows layer trees: it commits the trees that are on it, calls display links, and has a pulse.
+/// A display of layer trees: it commits its trees, calls display links, and has a pulse.
 ///
-/// A process has a main display. A host inside the process, such as the stage of a test, has a display of its
-/// own, and nothing on one display changes what is on another.
+/// A process has a main display. A host inside the process, such as the stage of a test, has its own display. Nothing
+/// on one display affects another.
 // SAFETY: the members are used on the main thread or the main queue only, except `host`, which is written before
 // other threads know the display.
 package final class Display: @unchecked Sendable {
-  /// The display of a process without other hosts: its window, its film, or nothing.
+  /// The main display, which the window or film of the process shows. In a process without one, nothing shows it.
   package static let main = Display()
 
-  /// The display that the caller is on: that of the host in whose time it runs, or that of `perform(_:)`, or else
-  /// the main one.
+  /// The caller's display: that of the host in whose local time the caller runs, or else that of the enclosing
+  /// `perform(_:)`, or else the main one.
   package static var current: Display {
     let time = timeOfCaller
     if time != 0, let display = hosted.withLock({ $0[time] }) { return display }
     return performingHere ?? main
   }
 
-  /// Whether the caller is on a display. Nothing is retained, because UIKit asks for each property that it sets.
+  /// Whether a display is the caller's display. Nothing is retained, because UIKit calls this for each property that it
+  /// sets.
   package static func isCurrent(_ display: ObjectIdentifier) -> Bool {
     let time = timeOfCaller
     if time != 0, let known = hosted.withLock({ $0[time].map(ObjectIdentifier.init) }) {
@@ -31,18 +32,18 @@ package final class Display: @unchecked Sendable {
     return display == ObjectIdentifier(performingHere ?? main)
   }
 
-  /// The display of the body of `perform(_:)` that runs on this thread.
+  /// The display whose `perform(_:)` runs on this thread.
   private static var performingHere: Display? {
     performingThread.load(ordering: .relaxed) == UInt(pthread_self()) ? performing : nil
   }
 
-  /// The display of the innermost body of `perform(_:)` that runs.
+  /// The display of the innermost running `perform(_:)`.
   // SAFETY: read and written only by the thread that `performingThread` names.
   nonisolated(unsafe) private static var performing: Display?
-  /// The thread of that body; 0 for none.
+  /// The thread that runs it; 0 if none does.
   private static let performingThread = Atomic<UInt>(0)
 
-  /// Calls a body of the main actor with this as the current display.
+  /// Calls a body on the main actor with this display as the current one.
   @MainActor
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = (Self.performing, Self.performingThread.load(ordering: .relaxed))
@@ -55,7 +56,7 @@ package final class Display: @unchecked Sendable {
     return try body()
   }
 
-  /// The displays of the hosts that have local times, by the numbers of those times.
+  /// The displays of hosts with a local time, by the number of that time.
   private static let hosted = Mutex<[UInt32: Display]>([:])
   /// How many displays `hosted` has; 0 in most processes.
   private static let hostedCount = Atomic<Int>(0)
@@ -86,7 +87,7 @@ package final class Display: @unchecked Sendable {
     Self.hostedCount.subtract(1, ordering: .relaxed)
   }
 
-  /// The part of the display that is above this module.
+  /// The part of the display that modules above this one implement.
   package weak var host: (any DisplayHost)?
   /// Drives the display if nothing else does.
   package private(set) lazy var pulse = LivePulse(of: self)
@@ -129,7 +130,7 @@ package final class Display: @unchecked Sendable {
   }
 }
 
-/// The part of a display that is above this module: input, and blocks that wait for the layout.
+/// The part of a display that modules above this one implement: input, and blocks that wait for the layout.
 package protocol DisplayHost: AnyObject, Sendable {
   /// Commits all changes.
   func commitChanges()

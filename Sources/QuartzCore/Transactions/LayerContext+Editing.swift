@@ -11,7 +11,8 @@ extension LayerContext {
   /// - Parameters:
   ///   - components: The numbers of the value, see `AnimatableValue.components`; `nil` for no colour.
   ///   - keyPath: An animatable property, or a component of one.
-  /// - Returns: Whether there is such a layer and property, and the value has as many numbers.
+  /// - Returns: False if the layer or the property does not exist, or if the number of components
+  ///   is wrong.
   package func set(_ components: [Double]?, of keyPath: String, in id: LayerID) -> Bool {
     guard let layer = layers[id], components?.allSatisfy(\.isFinite) ?? true,
       let path = PropertyPath(keyPath), let present = path.value(in: layer.properties),

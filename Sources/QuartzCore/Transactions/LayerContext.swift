@@ -28,20 +28,21 @@ package final class LayerContext {
   private var redrawTime = -Double.infinity
   /// Whether a commit made a layer need display, so that a second commit must follow in the same call.
   ///
-  /// It happens where the last animation of a client's own property ends: the contents that were drawn
-  /// with the animated value must be drawn with the model value. Set by `noteRedrawing(of:)`, read and
+  /// This happens when the last animation of a client's own property ends: the contents show the
+  /// animated value and must be redrawn with the model value. Set by `noteRedrawing(of:)`, read and
   /// reset by `commit()`.
   private var needsSecondCommit = false
   /// Whether a warning about layout that never settles has been logged.
   private var hasWarned = false
 
-  /// The display that shows the tree; `nil` for a tree on no display, which any one thread commits.
+  /// The display that shows the tree; `nil` for a tree on no display.
   private let display: Display?
 
   /// Creates a context that shows a tree from the next commit on.
   ///
-  /// - Parameter display: The display that shows the tree. The tree then belongs to the main thread, whose
-  ///   transactions commit it. With `nil` it belongs to any one thread, which calls `commit()`.
+  /// - Parameter display: The display that shows the tree. The tree then belongs to the main
+  ///   thread, whose transactions commit it. With `nil`, the tree belongs to the single thread that
+  ///   calls `commit()`.
   package init(root: CALayer, display: Display? = .main) {
     (self.root, self.display) = (root, display)
     display?.contexts.append(self)
@@ -109,7 +110,7 @@ package final class LayerContext {
     display?.pulse.noteChange()
   }
 
-  /// Ends the animations of layers that are in no tree any more, and returns the layers that have
+  /// Ends the animations of layers that are no longer in any tree, and returns the layers that have
   /// left this tree.
   @discardableResult
   private func endReleased() -> [LayerID] {
@@ -172,8 +173,8 @@ package final class LayerContext {
 
   /// Performs layout, then display, until no layer needs either.
   ///
-  /// A layout that always requests another one would never end. The limit is far above what any
-  /// layout that settles takes.
+  /// A layout that always requests another one would never end. The limit is far above the number
+  /// of passes that any layout needs to settle.
   private func prepare() {
     for _ in 0..<100 {
       var seen: Set<ObjectIdentifier> = []
@@ -191,7 +192,7 @@ package final class LayerContext {
     hasWarned = true
     let waiting = changed.first { $0.context === self && $0.dirt.contains(.layout) }
     let name = waiting.map { "\(type(of: $0.delegate as AnyObject? ?? $0))" } ?? "a layer"
-    Log.warn("\(name) asks for layout again and again; the commit goes on without")
+    Log.warn("\(name) needs layout after each layout pass; the commit continues without it")
   }
 
   /// Whether a layer is redrawn in every frame.
@@ -259,7 +260,7 @@ extension CALayer {
       change.properties = properties
       if !properties.hasValidGeometry, !hasWarned {
         hasWarned = true
-        Log.warn("\(self) has geometry that is not finite or negative, and is not drawn")
+        Log.warn("\(self) has geometry that is negative or not finite, and is not drawn")
       }
     }
     if dirt.contains(.timing) { change.timing = timing }

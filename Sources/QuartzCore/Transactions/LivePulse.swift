@@ -5,9 +5,9 @@ import Foundation
 /// Commits and animates the trees of a display in real time, while no host does: in a test, a server or a
 /// plain program.
 ///
-/// It works on the main queue, so it needs what serves that queue: the main run loop, or the main
-/// actor's executor. It commits at the end of the turn in which something has changed. While
-/// something moves it calls display links and ends animations sixty times a second. It draws nothing.
+/// The pulse works on the main queue, so the main run loop or the main actor's executor must serve
+/// that queue. It commits at the end of the turn in which something has changed. While something
+/// moves it calls display links and ends animations sixty times a second. It draws nothing.
 // SAFETY: used on the main thread or the main queue only.
 package final class LivePulse: @unchecked Sendable {
   /// Whether a host drives the display, so that the pulse does nothing.
@@ -41,7 +41,8 @@ package final class LivePulse: @unchecked Sendable {
     isTurnRequested = false
     if isHeld { return }
     let now = MediaClock.now()
-    // Input that schedules input for the same instant is cut off; the rest waits for the next turn.
+    // Input may schedule more input for the same instant. After 1000 rounds the rest waits for the
+    // next turn.
     for _ in 0..<1000 {
       guard let host = display.host, let due = host.nextInput, due <= now else { break }
       host.takeInput(until: now)

@@ -21,7 +21,7 @@ package final class Bitmap {
   private let always: UInt32
   private let row = RasterMemory<UInt32>(zero: 0)
 
-  /// The most pixels of a bitmap: a gigabyte of them.
+  /// The maximum number of pixels of a bitmap: a gigabyte of memory.
   package static let maximumArea = 1 << 28
   /// The longest side, limited by the rasteriser.
   package static let maximumSide = 32_767

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Memory from which nothing is freed until all of it is reset.
+/// Memory that is handed out piece by piece and freed all at once by a reset.
 // SAFETY: chunks are freed by `reset` and `deinit` only, so an address is valid until then. Only
 // trivial types are stored.
 final class BumpMemory<Element: BitwiseCopyable> {

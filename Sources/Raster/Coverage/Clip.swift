@@ -6,8 +6,8 @@ import GraphicsTypes
 package struct Clip: Sendable {
   /// Drawing is restricted to this rectangle.
   package private(set) var bounds: PixelRect
-  /// The share of each pixel that drawing may affect; `nil` if all pixels in `bounds` may be drawn
-  /// in full, which costs nothing.
+  /// The share of each pixel that drawing may affect; `nil`, which costs nothing, if all pixels in
+  /// `bounds` may be drawn in full.
   package private(set) var mask: AlphaPlane?
 
   package init(_ bounds: PixelRect) { self.bounds = bounds }

@@ -35,15 +35,15 @@ extension Coverage {
 
   /// A stretch of identical columns or rows that is taken out of an axis before the blur.
   private struct Fold {
-    /// The coordinate, after folding, of the column or row that stands for all the removed ones.
+    /// The coordinate, after folding, of the column or row that represents all the removed ones.
     let middle: Int32
     /// The number of columns or rows that were taken out.
     let removed: Int32
     /// The upper bound of the axis after folding.
     let end: Int32
 
-    /// - Parameter same: The columns or rows that are identical. At least as many of them stay as
-    ///   the kernel spans, so that the middle one sees only identical neighbours.
+    /// - Parameter same: The columns or rows that are identical. At least `2 · radius + 1` of them
+    ///   stay, so that the kernel at the middle one covers only identical neighbours.
     init(_ same: Range<Int32>, _ axis: Range<Int32>, _ kernel: GaussianKernel) {
       let radius = Int32(kernel.radius)
       // Removing a multiple of the block size keeps the part after the fold aligned to the same
@@ -60,7 +60,7 @@ extension Coverage {
     }
   }
 
-  /// The longest range of columns over which every row is constant; empty if there is none.
+  /// A range of columns over which every row is constant, found greedily; empty if there is none.
   private var constantColumns: Range<Int32> {
     var (from, to) = (bounds.minX, bounds.maxX)
     for (index, row) in rows.enumerated() where index == 0 || row != rows[index - 1] {
@@ -119,8 +119,7 @@ extension Coverage {
       for run in runs[Int(row.first)..<Int(row.first + row.count)] {
         for x in run.start..<run.end {
           if x > columns.middle, x <= columns.middle + columns.removed {
-            // A run of constant coverage continues after the fold; runs of bytes do not reach into
-            // it.
+            // Only runs of constant coverage reach into the fold, and they continue after it.
             continue
           }
           plane.bytes[start + Int(columns.folded(x) - bounds.minX)] =
@@ -133,7 +132,7 @@ extension Coverage {
 
   /// Creates the coverage from a folded plane, repeating the folded columns and rows.
   ///
-  /// - Parameter bounds: The bounds of the coverage. The plane has all of its pixels.
+  /// - Parameter bounds: The bounds of the coverage. The unfolded plane contains them.
   private convenience init(
     unfolding plane: AlphaPlane, _ columns: Fold, _ rows: Fold, in bounds: PixelRect
   ) {

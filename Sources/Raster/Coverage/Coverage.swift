@@ -19,8 +19,7 @@ package final class Coverage: Sendable {
   package let runs: [CoverageRun]
   /// The coverage bytes that the non-constant runs index.
   package let bytes: [UInt8]
-  /// A rectangle of fully covered pixels, not necessarily the largest, by which layers below are
-  /// culled.
+  /// A rectangle of fully covered pixels, not necessarily the largest, used to cull layers below.
   package let solidRect: PixelRect
 
   package init(

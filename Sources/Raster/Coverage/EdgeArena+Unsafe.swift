@@ -13,7 +13,7 @@ package final class EdgeArena {
   /// An array whose memory the next edge builder uses.
   private var scratch: [FixedEdge] = []
 
-  /// The most edges of one shape.
+  /// The maximum number of edges of one shape.
   package static let most = 4096
 
   package init() {}

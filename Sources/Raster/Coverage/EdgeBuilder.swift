@@ -6,9 +6,9 @@ import PixelKernels
 
 /// Collects closed polygons, given in a path's space, as edges in device pixels.
 ///
-/// Points are mapped, clipped at the near plane when the map has perspective, and rounded to 1/256
-/// pixel. What lies beyond ±2²¹ pixels is moved to that border, and what lies within keeps its shape.
-/// Open polygons are closed. One point with a NaN coordinate makes the whole result empty.
+/// Points are mapped, clipped at the near plane when the map has perspective, and rounded to 1/256 pixel.
+/// Points beyond ±2²¹ pixels are moved to that border; parts within it keep their shape. Open polygons are
+/// closed. One point with a NaN coordinate makes the whole result empty.
 package struct EdgeBuilder {
   package private(set) var edges: [FixedEdge] = []
   /// The bounding box of the edges, 24.8 fixed point; `minX > maxX` when there are no edges.
@@ -29,8 +29,8 @@ package struct EdgeBuilder {
   private var homogeneousLast = (x: 0.0, y: 0.0, w: 0.0)
   private var isValid = true
 
-  /// The largest coordinate, in pixels. Twice as much, a difference of two coordinates as slopes
-  /// need it, still fits 24.8 fixed point.
+  /// The largest coordinate, in pixels. The difference of two coordinates, which slopes need, is at most
+  /// twice as large and still fits 24.8 fixed point.
   static let limit = 2_097_152.0
 
   /// - Parameter memory: An array whose memory is reused; its elements are dropped.
@@ -129,8 +129,8 @@ package struct EdgeBuilder {
 
   /// Adds a point that lies beyond the border, or follows one that does.
   ///
-  /// The border moves every point beyond it to the nearest point on it. A line then bends where it
-  /// meets the line of a side of the border, so it is divided there.
+  /// The border moves every point beyond it to the nearest point on it. A line then bends where it meets the
+  /// line through a side of the border, so it is divided there.
   @inline(never)
   private mutating func emitFar(_ x: Double, _ y: Double) {
     if x != x || y != y {
@@ -157,7 +157,7 @@ package struct EdgeBuilder {
     farLast = isFar ? end : nil
   }
 
-  /// Returns the shares of a line, in ascending order, at which it meets the lines of the border's
+  /// Returns the fractions of a line, in ascending order, at which it meets the lines through the border's
   /// sides.
   private static func bends(_ begin: SIMD2<Double>, _ end: SIMD2<Double>) -> [Double] {
     var shares: [Double] = []

@@ -3,12 +3,12 @@
 import GraphicsTypes
 import PixelKernels
 
-/// The edges of a shape in an `EdgeArena`, for drawing without a coverage that is kept.
+/// The edges of a shape in an `EdgeArena`, for drawing without a stored coverage.
 // SAFETY: the edges are valid until the arena is reset, and nobody writes them. The renderer keeps
 // no `ShapeEdges` longer than the frame they were made for.
 package struct ShapeEdges: @unchecked Sendable {
-  /// What successive edges span vertically, 24.8 fixed point. Edges follow the outline, so those of
-  /// a block lie close together, and a band of rows meets few blocks.
+  /// The vertical extent of successive edges, 24.8 fixed point. Edges follow the outline, so those
+  /// of a block lie close together, and a band of rows meets few blocks.
   struct Block: BitwiseCopyable {
     let top: Int32
     let bottom: Int32

@@ -46,7 +46,7 @@ package struct AxisWeights: Sendable, Hashable {
       range.lowerBound >> shift - side, (range.upperBound - 1) >> shift + 1 + side
     )
     let counts = (first..<end).map { Self.pixels(of: range, in: $0, kernel) }
-    // An index of one more on each side, because pixels between the last centre and the edge are
+    // One more index on each side, because pixels between the last centre and the edge are
     // interpolated with an average outside the range.
     let sums = (-1...counts.count).map { index in
       (max(0, index - radius)...max(0, min(counts.count - 1, index + radius))).reduce(UInt64(0)) {

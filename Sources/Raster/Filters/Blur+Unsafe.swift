@@ -33,13 +33,13 @@ package final class Blur {
   /// The largest plane that is cached, in bytes.
   private static let largestKnown = 1 << 16
 
-  /// Does the same as `blur` with a cache. Planes with the same bytes share an entry wherever they
-  /// are, so the shadows of cards of all sizes are one entry, because their identical rows and
-  /// columns have been folded.
+  /// Does the same as `blur` with a cache. Planes with the same bytes share an entry at any
+  /// position. Identical rows and columns have been folded, so the shadows of cards of all sizes
+  /// share one entry.
   ///
   /// - Parameters:
   ///   - target: The pixels of a small plane that are blurred and kept.
-  ///   - needed: The pixels of `target` that are used. Of a large plane, nothing else is blurred.
+  ///   - needed: The pixels of `target` that are used. In a large plane, only these are blurred.
   func rememberedBlur(
     _ plane: AlphaPlane, _ target: PixelRect, needed: PixelRect, x: GaussianKernel,
     y: GaussianKernel

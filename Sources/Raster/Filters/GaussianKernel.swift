@@ -7,7 +7,7 @@
 /// their share.
 ///
 /// An average is the mean of a block, or a *smooth* average: 1, 3, 3 and 1 eighths of the means of four
-/// blocks of half its side, of which the middle two are in it. Smooth averages alias less, so a blur
+/// blocks of half its side, of which the middle two lie in the average. Smooth averages alias less, so a blur
 /// may downsample twice as far with the same error.
 package struct GaussianKernel: Sendable, Hashable {
   /// The weight of the centre, then of each symmetric pair around it. They apply to values, or to
@@ -39,9 +39,8 @@ package struct GaussianKernel: Sendable, Hashable {
   /// - Parameters:
   ///   - sigma: The standard deviation, in values; clamped to `0…maximumSigma`. Below a quarter the
   ///     kernel changes nothing.
-  ///   - leastSigma: Downsampling doubles while sigma is at least this many averages; at least 1.75.
-  ///     With 3, the error against an exact Gaussian grows to a hundredth; with 1.75 for smooth
-  ///     averages.
+  ///   - leastSigma: Downsampling doubles while sigma is at least this many averages; at least 1.75. With 3,
+  ///     or with 1.75 for smooth averages, the error against an exact Gaussian grows to a hundredth.
   ///   - maximumShift: The largest downsampling factor, as its logarithm to base 2.
   ///   - isSmooth: Whether averages are smooth.
   package init(

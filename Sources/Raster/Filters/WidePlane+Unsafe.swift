@@ -6,8 +6,8 @@ import PixelKernels
 /// A downsampled image of wide pixels (16 bits a component), row by row. Each one is an *average*:
 /// the mean of a block of `2^shiftX × 2^shiftY` device pixels.
 ///
-/// Blocks are aligned to the device: average (0, 0) has its first pixel at (0, 0). So the grid does
-/// not move with what is drawn.
+/// Blocks are aligned to the device: average (0, 0) has its first pixel at (0, 0). The grid
+/// therefore does not move with the drawing.
 // SAFETY: the memory holds four words for each average and lives as long as the plane. Threads
 // write different rows, and no thread reads a row while another writes it: the renderer fills a
 // plane in one parallel loop and reads it in later ones.

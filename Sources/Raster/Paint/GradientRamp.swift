@@ -24,7 +24,7 @@ package final class GradientRamp: Sendable {
   ///     when their number differs from the number of colours, the colours are spread evenly.
   ///   - opacity: Multiplies each colour's alpha.
   ///   - isDithered: Whether the precision lost by rounding to bytes becomes a pattern of 4 × 4
-  ///     pixels, fixed to the device, whose mean is right to a sixteenth of a level.
+  ///     pixels, fixed to the device, whose mean is exact to a sixteenth of a level.
   /// - Returns: `nil` when there are no colours.
   package init?(
     colors: [RGBAColor], locations: [Double]?, opacity: Double = 1, isDithered: Bool = false

@@ -35,7 +35,7 @@ extension Paint {
     }
   }
 
-  /// The opacity, in 255ths, by which the pixels from `write` remain to be multiplied.
+  /// The opacity, in 255ths, by which the pixels from `write` must still be multiplied.
   package var opacity: UInt8 {
     switch self {
     case .image(let image): image.opacity

@@ -9,14 +9,14 @@ extension Polylines {
     private let lines: Polylines
     private let vertices: [Vertex]
     private let line: Line
-    /// The lengths of the line's segments, by which places are told.
+    /// The lengths of the line's segments, by which positions are measured.
     private let lengths: [Double]
     private let end: Int
     private var index: Int
     private var passed = 0.0
 
-    /// - Parameter lengths: The lengths of the line's segments, by which places are told; `nil` for
-    ///   the lengths that they have.
+    /// - Parameter lengths: The lengths of the line's segments, by which positions are measured;
+    ///   `nil` for the actual lengths.
     init(_ line: Line, of lines: Polylines, lengths: [Double]? = nil) {
       self.line = line
       self.lines = lines
@@ -29,7 +29,8 @@ extension Polylines {
     /// Appends the piece between two distances from the start of the line; a dot when the distances
     /// are equal.
     ///
-    /// `from` must not be less than the `from` of an earlier call. The line has a length.
+    /// `from` must not be less than the `from` of an earlier call. The line must be longer than
+    /// zero.
     mutating func cut(from: Double, to: Double, into result: inout Polylines) {
       let begin = result.vertices.count
       while index < end - 1, passed + length <= from { advance() }
@@ -86,8 +87,8 @@ extension Polylines {
     }
   }
 
-  /// Returns the part between two fractions of the total length of all lines. Within a curve, the
-  /// place goes by the curve's parameter.
+  /// Returns the part between two fractions of the total length of all lines. Within a curve,
+  /// positions are measured by the curve's parameter.
   ///
   /// Lines inside the part stay unchanged, closed ones included; dots stay when they lie inside it.
   func trimmed(from: Double, to: Double) -> Polylines {

@@ -72,8 +72,8 @@ struct Polylines {
     )
   }
 
-  /// Returns a length for each segment of a line, from which trimming tells where it is. The chords
-  /// of a curve share the length of the curve evenly, as they divide its parameter evenly.
+  /// Returns a length for each segment of a line, by which trimming measures positions. The chords of a curve
+  /// share the length of the curve evenly, as they divide its parameter evenly.
   ///
   /// **Source.** Pictures of iOS in which `strokeStart` and `strokeEnd` cut curves.
   func lengthsByParameter(of line: Line) -> [Double] {

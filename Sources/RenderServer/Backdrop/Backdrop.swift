@@ -60,7 +60,7 @@ final class Backdrop: @unchecked Sendable {
   /// - Parameters:
   ///   - changed: The averages to take.
   ///   - region: The pixels to take them from; only averages that contain one of these are taken.
-  ///   - surface: The pixels below the layer, drawn as far as the averages need them.
+  ///   - surface: The pixels below the layer. Those that the averages need must be drawn.
   func average(
     _ changed: PixelRect, in region: PixelRect, from surface: Surface.Target, _ filter: WideFilter
   ) {
@@ -77,8 +77,8 @@ final class Backdrop: @unchecked Sendable {
       around: recipe.pixels(of: part), shiftX: blocks.shiftX, shiftY: blocks.shiftY)
   }
 
-  /// Filters again the results that depend on the pixels of some averages. The means of their blocks
-  /// are up to date.
+  /// Recomputes the results that depend on the pixels of some averages. The means of their blocks are up to
+  /// date.
   func filter(_ changed: PixelRect, _ pool: WorkerPool, _ filters: PerWorker<WideFilter>) {
     // A result depends on the averages around it. The matrices before the blur are applied to all
     // of these first, once each.

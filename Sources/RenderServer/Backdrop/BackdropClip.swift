@@ -12,9 +12,9 @@ import GraphicsTypes
 /// 2. Descendants are drawn over the surface without the clip.
 /// 3. `restore` puts the saved pixels back outside the shape.
 ///
-/// A backdrop inside must not capture what the clip will remove. So just before a backdrop captures,
-/// each clip around it restores early; drawing then goes on, and the last `restore` uses the same
-/// saved pixels. `SavedSurfaces` holds them while a frame is drawn.
+/// A backdrop inside must not capture pixels that the clip will remove. Just before a backdrop captures, each
+/// clip around it restores early; drawing then goes on, and the last `restore` uses the same saved pixels.
+/// `SavedSurfaces` holds them while a frame is drawn.
 struct BackdropClip {
   enum Step: Equatable, Sendable {
     case save

@@ -15,7 +15,8 @@ struct GlassClusters {
     let field: GlassField
   }
 
-  /// The first pane of each cluster draws it and has it as its value; the other panes have `nil`.
+  /// Maps the first pane of each cluster, which draws it, to the cluster, and the other panes to
+  /// `nil`.
   private var clusters: [Int: Cluster?] = [:]
 
   /// - Parameter drafts: The drafts of the frame's layers.

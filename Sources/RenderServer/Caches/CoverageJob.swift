@@ -10,10 +10,11 @@ struct CoverageJob: Sendable {
   /// The pixels to rasterise, before they are moved by whole pixels.
   let clip: PixelRect
 
-  /// The area in pixels up to which a shape is rasterised as a whole; a larger one only around its
-  /// visible part.
+  /// The area in pixels up to which a shape is rasterised as a whole. A larger shape is rasterised
+  /// only around its visible part.
   private static let wholeLimit = 4 << 20
-  /// The same for its height. A coverage has an entry for each row, however narrow it is.
+  /// The same limit for a shape's height. A coverage has an entry for each row, however narrow it
+  /// is.
   private static let heightLimit = 8192
   /// The margin in pixels around that part, so that a moving shape does not need a new coverage in
   /// every frame.

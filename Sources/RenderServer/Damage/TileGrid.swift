@@ -19,12 +19,14 @@ struct TileGrid {
     dirty = [PixelRect](repeating: .empty, count: columns * rows)
   }
 
-  /// Returns the rows of tiles that a rectangle touches, which must lie in the surface and not be empty.
+  /// Returns the rows of tiles that a rectangle touches. The rectangle must lie in the surface and not be
+  /// empty.
   private func rows(touching rect: PixelRect) -> ClosedRange<Int> {
     Int(rect.minY - surface.minY) / tileHeight...Int(rect.maxY - 1 - surface.minY) / tileHeight
   }
 
-  /// Returns the columns of tiles that a rectangle touches, which must lie in the surface and not be empty.
+  /// Returns the columns of tiles that a rectangle touches. The rectangle must lie in the surface and not be
+  /// empty.
   private func columns(touching rect: PixelRect) -> ClosedRange<Int> {
     Int(rect.minX - surface.minX) / tileWidth...Int(rect.maxX - 1 - surface.minX) / tileWidth
   }
@@ -61,8 +63,8 @@ struct TileGrid {
     return false
   }
 
-  /// The greatest width of a job in pixels. With common heights of tiles, its pixels stay in a core's
-  /// cache. `Occlusion` has 64 blocks for a row of them; wider ones would hide less.
+  /// The greatest width of a job in pixels. With common tile heights, its pixels stay in a core's cache.
+  /// `Occlusion` divides a row into 64 blocks; wider blocks would hide less.
   private static let widestJob = 1024
 
   /// Returns jobs for the dirty tiles, with the items whose reach intersects their regions.

@@ -39,8 +39,8 @@ struct DisplayItem: Equatable, Sendable {
 
   enum Action: Equatable, Sendable {
     case draw(Shape, PaintRecipe)
-    /// The items up to the matching `endGroup` are drawn into a buffer of their own, in which a
-    /// pixel can change others around it by this spread.
+    /// The items up to the matching `endGroup` are drawn into a separate buffer, in which a pixel
+    /// can change other pixels within this spread.
     case beginGroup(PixelSpread)
     indirect case endGroup(Composition)
     /// A step of a backdrop clip.

@@ -43,7 +43,7 @@ extension DisplayList {
     return true
   }
 
-  /// Returns the display items of a layer that was a leaf of the list; `nil` if it is none in `frame`.
+  /// Returns the display items of a layer that was a leaf of the list; `nil` if it is not a leaf in `frame`.
   private func items(
     of index: Int, in frame: Frame, _ context: DrawingContext,
     _ bitmaps: [LayerID: LayerBitmap]

@@ -6,8 +6,8 @@ import RenderTree
 /// The drawing operations of a frame, in painting order.
 struct DisplayList {
   var items: [DisplayItem] = []
-  /// For each item, whether the frame before had an item of the same key and the same shape, up to
-  /// whole pixels; see `damage(since:lost:)`.
+  /// For each item, whether the previous frame had an item with the same key and the same shape,
+  /// apart from a movement by whole pixels; see `damage(since:lost:)`.
   var resting: [Bool] = []
   /// The number of layers that have at least one item.
   var layersDrawn = 0
@@ -63,7 +63,7 @@ struct DisplayList {
   ///
   /// - Parameters:
   ///   - bitmaps: The bitmaps of rasterised layers. A rasterised layer without one draws nothing.
-  ///   - pool: The threads for frames of many layers; `nil` means the caller's alone.
+  ///   - pool: The threads for frames of many layers; `nil` means only the caller's thread.
   init(
     _ frame: Frame, surface: PixelRect, _ bitmaps: [LayerID: LayerBitmap], _ pool: WorkerPool?
   ) {

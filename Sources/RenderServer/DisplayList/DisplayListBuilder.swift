@@ -86,7 +86,7 @@ struct DisplayListBuilder {
   ///   - root: The context of the frame's outermost layers.
   ///   - bitmaps: The bitmaps of the frame's rasterised layers.
   ///   - surface: The bounds of the surface.
-  ///   - pool: The threads for frames of many layers; `nil` means the caller's alone.
+  ///   - pool: The threads for frames of many layers; `nil` means only the caller's thread.
   init(
     _ frame: Frame, in root: DrawingContext, _ bitmaps: [LayerID: LayerBitmap],
     surface: PixelRect, _ pool: WorkerPool?
@@ -123,7 +123,7 @@ struct DisplayListBuilder {
   }
 
   mutating func build() -> DisplayList {
-    // The constant keeps the array, which each access through `self` would retain.
+    // A local constant, because each access through `self` would retain the array.
     let frame = frame
     let layers = frame.layers.span
     var index = 0
@@ -194,7 +194,7 @@ struct DisplayListBuilder {
     guard opacity > 0, map.local.isFinite,
       (bounds.minX + bounds.minY + bounds.width + bounds.height).isFinite
     else { return false }
-    // What the mask covers is faded already. The mask itself is not.
+    // The content under the mask is already faded. The mask itself is not.
     var outer = outer
     if frame.layers.span[index].isMask { outer.opacity = 1 }
     var scope = Scope(
@@ -209,7 +209,7 @@ struct DisplayListBuilder {
     return true
   }
 
-  /// Returns how the layer would be composited if it were a group: by its filters, its clip, its mode.
+  /// Returns how the layer would be composited if it were a group: by its filters, its clip, its blend mode.
   ///
   /// A clip to an upright rectangle needs no group. It narrows the scope's context instead.
   private func composition(
@@ -422,7 +422,7 @@ struct DisplayListBuilder {
     }
     if let mask = mask?.group {
       (writer.items[mask.end].bounds, writer.items[mask.end].reach) = (bounds, reach)
-      // A blurred mask is drawn in a larger area, as far as it affects the pixels inside.
+      // A blurred mask is drawn in a larger area, wherever it affects the pixels inside.
       let drawn =
         mask.spread == .none ? bounds : mask.spread.sources(of: bounds).intersection(mask.bounds)
       (writer.items[mask.start].bounds, writer.items[mask.start].reach) = (drawn, reach)

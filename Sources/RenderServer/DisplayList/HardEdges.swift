@@ -7,10 +7,10 @@ import RenderTree
 
 /// The edges of a layer's bounds that are not antialiased.
 ///
-/// A pixel belongs to the layer if its centre is inside. An area that ends at a slanted edge is drawn
-/// beyond it and cut at pixel centres; one that ends at a row or column of pixels is moved there. Two
-/// layers that share an edge must agree on each pixel. So the edge follows from the exact map, and not
-/// from the placed one, whose translation is rounded to 1/256 pixel.
+/// A pixel belongs to the layer if its centre is inside. An area that ends at a slanted edge is drawn beyond
+/// it and cut at pixel centres; an area that ends at an upright edge is moved to a pixel boundary. Two layers
+/// that share an edge must agree on each pixel. Edges are therefore computed from the exact map, not from the
+/// placed map, whose translation is rounded to 1/256 pixel.
 final class HardEdges {
   /// The slanted edges.
   private let edges: [(edge: EdgeMask, side: PixelSide)]
@@ -71,8 +71,8 @@ final class HardEdges {
     return .cut(.fill(path, .evenOdd), sides)
   }
 
-  /// Returns a rectangle whose edges that it shares with the bounds lie between pixels; `nil` if they
-  /// are slanted.
+  /// Returns a rectangle with the edges that it shares with the bounds moved to pixel boundaries; `nil` if
+  /// they are slanted.
   private func snapped(_ rect: CGRect) -> CGRect? {
     guard let upright else { return nil }
     let (exact, local) = (upright.exact, upright.placed.local)
@@ -98,7 +98,7 @@ final class HardEdges {
     _ value: CGFloat, exact: Double, scale: Double, offset: Double
   ) -> CGFloat {
     let pixel = (exact - 0.5 - 1 / 131_072).rounded(.up)
-    // An edge between pixels keeps its number, and with it the coverage in the cache.
+    // An edge on a pixel boundary keeps its coordinate, so its cached coverage stays valid.
     if abs(pixel - exact) < 1 / 1024 { return value }
     return CGFloat((pixel - offset) / scale)
   }
@@ -121,7 +121,7 @@ final class HardEdges {
 }
 
 extension PlaneMap {
-  /// Whether the map only scales and moves, without turning the plane out of a row or column.
+  /// Whether the map only scales and moves, without rotation or shear.
   fileprivate var isUpright: Bool { isAffine && m12 == 0 && m21 == 0 && m11 != 0 && m22 != 0 }
 }
 

@@ -7,7 +7,7 @@ struct LayerBitmap: Sendable {
   let image: PixelImage
   /// The position of the bitmap's first pixel in the layer's scaled space.
   let origin: (x: Int32, y: Int32)
-  /// The scale of the bitmap: its pixels per pixel that the layer asks for. It is 1 unless that bitmap
-  /// would be too large.
+  /// The bitmap's scale as a fraction of the requested scale; 1 unless the requested bitmap would be too
+  /// large.
   let reduction: Double
 }

@@ -4,21 +4,21 @@ import GraphicsTypes
 import Raster
 import RenderTree
 
-/// What each layer of a frame draws itself, apart from the clip, opacity and group of its ancestors.
+/// The drawing of each layer of a frame itself, without the clip, opacity and group of its ancestors.
 ///
-/// A plain leaf, a layer without sublayers that needs no group, has its display items. Any other layer has
-/// its `LayerParts`. The drafts do not depend on each other, so threads share the work.
+/// The draft of a plain leaf, a layer without sublayers that needs no group, is its display items. The draft
+/// of any other layer is its `LayerParts`. The drafts do not depend on each other, so threads share the work.
 struct LayerDrafts {
   private struct Draft {
     /// `nil` for a plain leaf.
     let parts: LayerParts?
-    /// The display items of a plain leaf, as indices in those of the stretch.
+    /// The display items of a plain leaf, as indices into the items of the stretch.
     let items: Range<Int32>
     /// The number of display items that the layer draws, not counting its shadow.
     let count: Int32
   }
 
-  /// The drafts of successive layers: what one iteration of the parallel loop makes.
+  /// The drafts of successive layers, made by one iteration of the parallel loop.
   private struct Stretch {
     var drafts: [Draft] = []
     /// The display items of plain leaves, neither clipped nor faded by ancestors.
@@ -28,14 +28,14 @@ struct LayerDrafts {
   /// The binary logarithm of the number of layers of a stretch.
   private static let shift = 7
   private static let size = 1 << shift
-  /// The least number of stretches for several threads. To wake a thread takes as long as one or two
+  /// The least number of stretches for several threads. Waking a thread takes as long as one or two
   /// stretches.
   private static let fewest = 4
   private let stretches: [Stretch]
   private let frame: Frame
   private let bitmaps: [LayerID: LayerBitmap]
 
-  /// - Parameter pool: The threads for frames of many layers; `nil` means the caller's alone.
+  /// - Parameter pool: The threads for frames of many layers; `nil` means only the caller's thread.
   init(_ frame: Frame, _ bitmaps: [LayerID: LayerBitmap], _ pool: WorkerPool?) {
     let steps = (frame.layers.count + Self.size - 1) / Self.size
     var stretches = [Stretch](repeating: Stretch(), count: steps)

@@ -5,7 +5,7 @@ import GraphicsTypes
 import Raster
 import RenderTree
 
-/// What a layer itself draws, apart from its sublayers.
+/// The drawing of a layer itself, without its sublayers.
 final class LayerParts {
   let bounds: CGRect
   /// `nil` if all corners are square.

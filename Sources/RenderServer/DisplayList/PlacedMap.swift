@@ -9,7 +9,7 @@ import Raster
 ///
 /// The translation of an affine map is rounded to 1/256 pixel, the grid of edges, and its whole
 /// part is split off. So a layer that moves by whole pixels keeps its coverage, and its pixels do
-/// not depend on the way it was moved there.
+/// not depend on how it was moved there.
 struct PlacedMap: Equatable, Sendable {
   /// If affine, its translation is in `0..<1`.
   let local: PlaneMap

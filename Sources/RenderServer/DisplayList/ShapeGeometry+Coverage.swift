@@ -9,7 +9,7 @@ import RenderTree
 extension ShapeGeometry {
   /// Rasterises the area.
   ///
-  /// - Parameter clip: Pixels outside are omitted. Pixels inside do not depend on it.
+  /// - Parameter clip: Pixels outside are omitted. Pixels inside do not depend on the clip.
   func coverage(map: PlaneMap, clip: PixelRect, _ rasterizer: Rasterizer, _ blur: Blur)
     -> Coverage
   {
@@ -34,7 +34,7 @@ extension ShapeGeometry {
     }
   }
 
-  /// Whether the area is the inside edges, to which nothing is done afterwards.
+  /// Whether edges alone describe the area, without a later step such as a blur.
   var hasEdges: Bool {
     switch self {
     case .blurred, .cut, .blob: false
@@ -44,7 +44,7 @@ extension ShapeGeometry {
 
   /// Returns the edges of the area with their fill rule; `nil` unless `hasEdges`.
   ///
-  /// - Parameter memory: An array whose memory the edges use.
+  /// - Parameter memory: An array whose memory the edges reuse.
   func edges(map: PlaneMap, memory: consuming [FixedEdge] = [])
     -> (edges: EdgeBuilder, rule: FillRule)?
   {
@@ -65,7 +65,7 @@ extension ShapeGeometry {
     }
   }
 
-  /// Returns the kernels that blur the area; `nil` if it is not blurred, or empty.
+  /// Returns the kernels that blur the area; `nil` if the area is empty or not blurred.
   func kernels(map: PlaneMap) -> (x: GaussianKernel, y: GaussianKernel)? {
     guard case .blurred(let sharp, let radius) = self, case let bounds = sharp.bounds,
       !bounds.isNull

@@ -7,9 +7,9 @@ import RenderTree
 
 /// Draws the layers of a frame with `shouldRasterize` into bitmaps, which it keeps from frame to frame.
 ///
-/// A bitmap may show others. These are drawn first. The display list receives the finished bitmaps as values
-/// (`LayerBitmap`), so it knows neither this pass nor the painter. All bitmaps of a frame share one budget of
-/// pixels.
+/// A bitmap may show other bitmaps, which are drawn first. The display list receives the finished bitmaps as
+/// values (`LayerBitmap`), so it knows neither this pass nor the painter. All bitmaps of a frame share one
+/// budget of pixels.
 final class BitmapPass {
   private struct Entry {
     let frame: Frame
@@ -23,8 +23,8 @@ final class BitmapPass {
     /// The number of pixels of the bitmap.
     var area: Int { bitmap.map { $0.image.width * $0.image.height } ?? 0 }
 
-    /// Whether the bitmap is the same under another limit. One with bitmaps inside is not, because the limit
-    /// holds for these too.
+    /// Whether the bitmap would be the same with another limit. A bitmap that contains others would not,
+    /// because the limit applies to them too.
     func suits(_ limit: Int) -> Bool {
       guard let bitmap, self.limit != limit else { return true }
       let hasBitmaps = frame.layers.contains { $0.raster != nil }
@@ -39,17 +39,17 @@ final class BitmapPass {
   /// The number of frames of the surface that have ended.
   private var time = 0
 
-  /// What is farther away from the layer's origin than this many pixels is not in the bitmap.
+  /// The bitmap contains nothing farther from the layer's origin than this many pixels.
   private static let reach: Int32 = 1 << 20
 
-  /// The greatest number of pixels of a bitmap in the last frame. A layer that is larger has a bitmap with
-  /// fewer pixels per point.
+  /// The maximum number of pixels of one bitmap in the last frame. A larger layer has a bitmap with fewer
+  /// pixels per point.
   private(set) var limit = 0
 
   /// - Parameter budget: The number of pixels that all bitmaps of a frame share.
   init(_ painter: FramePainter, budget: Int) { (self.painter, self.budget) = (painter, budget) }
 
-  /// Layers whose bitmaps have fewer pixels than they ask for.
+  /// Layers whose bitmaps have fewer pixels than the layers ask for.
   var reduced: Set<LayerID> {
     Set(entries.filter { $0.value.bitmap.map { $0.reduction < 1 } ?? false }.keys)
   }
@@ -62,11 +62,11 @@ final class BitmapPass {
   /// The number of pixels of all bitmaps that are kept.
   var pixels: Int { entries.values.reduce(0) { $0 + $1.area } }
 
-  /// Draws the bitmaps of a frame of the surface that are not kept, and returns those of the layers
-  /// that are drawn onto the surface itself. A layer of which nothing is visible has none.
+  /// Draws the bitmaps of a frame of the surface that are not cached, and returns the bitmaps of layers that
+  /// are drawn onto the surface itself. A layer with no visible part has no bitmap.
   ///
-  /// The limit of a bitmap is an equal share of the budget, and for few bitmaps a quarter. It depends on
-  /// nothing but the number of the frame's bitmaps, so that a frame does not depend on those before it.
+  /// Each bitmap is limited to an equal share of the budget, at most a quarter. The limit depends only on the
+  /// number of bitmaps in the frame, so that a frame does not depend on earlier frames.
   func draw(_ frame: Frame) -> [LayerID: LayerBitmap] {
     let count = Self.count(frame)
     limit = budget / max(count, 4)
@@ -122,9 +122,9 @@ final class BitmapPass {
 
   /// Draws the bitmap of a frame; `nil` if nothing is visible.
   ///
-  /// The display list tells how large the bitmap is, and is then drawn where it is. Another list is needed
-  /// only where that of the frame on a surface of its own would not be the same: in a reduced bitmap, in
-  /// perspective, and where the bitmap cuts off a part of an item, as where a mask hides most of a layer.
+  /// A display list gives the size of the bitmap and is usually drawn as it is. A second list is made only if
+  /// it would differ in the bitmap's own space: for a reduced bitmap, in perspective, and where the bitmap
+  /// cuts off a part of an item, for instance because a mask hides most of a layer.
   private func draw(_ frame: Frame, showing bitmaps: [LayerID: LayerBitmap]) -> LayerBitmap? {
     let all = PixelRect(
       minX: -Self.reach, minY: -Self.reach, maxX: Self.reach, maxY: Self.reach)
@@ -153,8 +153,8 @@ final class BitmapPass {
     return LayerBitmap(image: image, origin: (bounds.minX, bounds.minY), reduction: reduction)
   }
 
-  /// Whether a movement by whole pixels changes no other pixel of a frame's layers: none is in perspective, and
-  /// no translation is rounded otherwise.
+  /// Whether a movement by whole pixels only moves the pixels of a frame's layers: no layer is in
+  /// perspective, and no translation is rounded differently.
   private static func isTheSame(_ frame: Frame, movedBy dx: Int32, _ dy: Int32) -> Bool {
     let move = CATransform3DMakeTranslation(Double(dx), Double(dy), 0)
     let layers = frame.layers.span
@@ -196,8 +196,8 @@ final class BitmapPass {
     return min((side - margin) / max(width, height), (root - sides) / (2 * area))
   }
 
-  /// Ends a frame of the surface and drops old bitmaps: those not used for some time, and when the bitmaps are
-  /// more than a frame's may be, those that the frame does not use.
+  /// Ends a frame of the surface and drops old bitmaps: those not used for some time and, when all bitmaps
+  /// together exceed a frame's budget, those that the frame does not use.
   func advance() {
     if pixels > budget {
       entries = entries.filter { $0.value.lastUsed == time }

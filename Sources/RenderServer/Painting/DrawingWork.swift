@@ -5,9 +5,9 @@ import RenderTree
 
 /// How many pixels the layers of a frame composited, and where.
 ///
-/// What an opaque layer hides is not composited, up to whole blocks of pixels. The counts are those of
-/// `FrameCost.pixelsComposited` without the clearing of tiles, and depend on the tile size as it does. They are the
-/// same for any number of threads.
+/// Blocks of pixels that an opaque layer hides completely are not composited. The counts are those of
+/// `FrameCost.pixelsComposited` without the clearing of tiles, and like it they depend on the tile size. They
+/// are the same for any number of threads.
 package struct DrawingWork: Sendable, Equatable {
   /// The number of pixels by layer. Layers that composited nothing are absent.
   package private(set) var layers: [LayerID: Int] = [:]

@@ -7,11 +7,11 @@ extension FramePainter {
   /// The number of shapes whose edges one step of a parallel loop makes.
   private static let batch = 16
 
-  /// Makes what tiles need to draw the items that touch a dirty region: paints, and coverages or
-  /// edges.
+  /// Makes the paints, and the coverages or edges, that tiles need to draw the items that touch a dirty
+  /// region.
   ///
-  /// A shape that the frame before drew too has a coverage, which is kept. Any other is drawn from
-  /// its edges, and nothing of it is kept: in motion it would not be used again.
+  /// A shape that the previous frame also drew has a coverage, which is kept. Any other shape is drawn from
+  /// its edges, which are not kept: in motion they would not be used again.
   ///
   /// - Parameter backdrops: The backdrops that the items of the list show.
   func prepare(
@@ -128,8 +128,8 @@ extension FramePainter {
 
   /// Whether a display item is drawn from edges when it has no coverage: a shape filled with one colour.
   ///
-  /// Rectangles on the pixel grid have a coverage, which takes no edges. So have opaque rounded
-  /// rectangles, because a coverage tells what they hide.
+  /// Upright rectangles have a coverage, which needs no edges. Opaque rounded rectangles have one too,
+  /// because it shows what they hide.
   private static func drawsEdges(_ action: DisplayItem.Action) -> Bool {
     guard case .draw(let shape, .solid(let color)) = action, shape.geometry.hasEdges else {
       return false

@@ -48,7 +48,7 @@ final class FramePainter {
     TileGrid(surface: surface, tileWidth: tileWidth, tileHeight: tileHeight)
   }
 
-  /// Draws all of a list without backdrops onto a surface, which is transparent first.
+  /// Clears a surface and draws all of a list without backdrops onto it.
   func draw(_ list: DisplayList, onto surface: Surface.Target) {
     var (grid, cost, work) = (grid(of: surface.region), FrameCost(), DrawingWork?.none)
     grid.invalidate(surface.region)
@@ -61,8 +61,8 @@ final class FramePainter {
   /// - Parameters:
   ///   - updates: The backdrops that change, from the rearmost on.
   ///   - background: The premultiplied colour below all items.
-  ///   - work: Receives the pixels of each layer and each tile, unless it is `nil`. Recording keeps tiles
-  ///     apart that would be joined.
+  ///   - work: Receives the pixels of each layer and each tile, unless it is `nil`. Recording does not join
+  ///     tiles that would otherwise be joined.
   func paint(
     _ frame: PreparedFrame, _ updates: [BackdropUpdate], onto target: Surface.Target,
     background: UInt32, _ cost: inout FrameCost, _ work: inout DrawingWork?

@@ -2,13 +2,13 @@
 
 import GraphicsTypes
 
-/// A display list with what tiles need to draw its items.
+/// A display list with the resources that tiles need to draw its items.
 struct PreparedFrame {
   let list: DisplayList
   let grid: TileGrid
   /// The backdrops that the frame shows.
   let backdrops: [DisplayItem.Key: Backdrop]
-  /// The item of each display item; nothing for one that touches no dirty tile.
+  /// The tile item of each display item; `none` for one that touches no dirty tile.
   var items: [TileItem]
   /// The memory of backdrop clips, which lives as long as the frame is drawn.
   var saved = SavedSurfaces()

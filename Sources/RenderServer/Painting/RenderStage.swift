@@ -2,7 +2,7 @@
 
 /// A stage of the drawing of a frame, by the names that the documents use.
 package enum RenderStage: Sendable {
-  /// The display list, its difference to the one before, and the tiles to draw. Layers that are drawn
+  /// The display list, its difference from the previous one, and the tiles to draw. Layers that are drawn
   /// into bitmaps of their own are drawn here.
   case damage
   /// The coverages and edges of the shapes that dirty tiles need.

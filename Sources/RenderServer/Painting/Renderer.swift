@@ -20,8 +20,8 @@ package final class Renderer {
   /// Layers of the last frame whose backdrop filters were omitted because the layers lie in a
   /// group, are rasterised, or are translucent.
   package var layersWithoutBackdrop: [LayerID] { list.withoutBackdrop + bitmaps.withoutBackdrop }
-  /// Layers whose bitmaps (`shouldRasterize`) have fewer pixels than they ask for, because the bitmaps of a
-  /// frame share a budget.
+  /// Layers whose bitmaps (`shouldRasterize`) have fewer pixels than the layers ask for, because the bitmaps
+  /// of a frame share a budget.
   package var layersWithReducedBitmaps: Set<LayerID> { bitmaps.reduced }
 
   /// The rectangles of the last frame's groups, which are drawn into a buffer of their own.
@@ -33,18 +33,18 @@ package final class Renderer {
 
   /// The work of the last frame, layer by layer, if `recordsWork` is set.
   package private(set) var work = DrawingWork()
-  /// Whether `render` counts the pixels of each layer and each tile in `work`; false at first.
-  /// Recording keeps tiles apart that would be joined, which changes costs, but no pixel.
+  /// Whether `render` counts the pixels of each layer and each tile in `work`; false at first. Recording does
+  /// not join tiles that would otherwise be joined, which changes costs, but no pixel.
   package var recordsWork = false
 
   /// Called at the end of each stage of `render`, on the thread that called `render`; `nil` by default.
   ///
-  /// A frame without damage has the stage `damage` only. Any other has all three, in their order. The
-  /// renderer reads no clock. The closure may, and so measure the stages.
+  /// A frame without damage has only the stage `damage`; any other frame has all three, in order. The
+  /// renderer reads no clock; the closure may read one to measure the stages.
   package var stageEnded: ((RenderStage) -> Void)?
 
   /// The number of pixels that the bitmaps of a frame share by default: 256 MB. `RenderTree.maximumRasters`
-  /// bitmaps, the most of a frame, can have 256 × 256 pixels each.
+  /// bitmaps, the maximum in a frame, can have 256 × 256 pixels each.
   package static let bitmapPixels = 1 << 26
 
   /// The memory of the coverages that are kept, in bytes.
@@ -62,7 +62,7 @@ package final class Renderer {
   ///   - tileWidth: The width of a tile in pixels; see `RendererSettings.tile`.
   ///   - tileHeight: The height of a tile in pixels.
   ///   - bitmapPixels: The number of pixels that the bitmaps of a frame share (`shouldRasterize`); at least
-  ///     65 536. One alone has at most a quarter of them.
+  ///     65 536. A single bitmap has at most a quarter of them.
   package init(
     threads: Int = 1, tileWidth: Int = RendererSettings.tile.width,
     tileHeight: Int = RendererSettings.tile.height,
@@ -135,7 +135,7 @@ package final class Renderer {
     let limit = bitmaps.limit
     let bitmaps = self.bitmaps.draw(frame)
     var rects: [Damage] = []
-    // Under another limit, bitmaps of layers that have not changed may be others.
+    // With another limit, the bitmaps of unchanged layers may change.
     if let old = self.frame, limit == self.bitmaps.limit,
       let changed = frame.changedLayers(since: old),
       changed.count * 4 <= frame.layers.count,

@@ -13,8 +13,8 @@ final class TilePainter {
   private var occlusion = Occlusion()
   /// The tile items of the job that are visible, frontmost first.
   private var visible: [VisibleItem] = []
-  /// States of the tile's blocks, one after the other: for each row of blocks, those that are visible. An
-  /// item that hides blocks begins a state, which is that of the items below it.
+  /// The states of the tile's blocks, one after the other. A state holds, for each row of blocks, the visible
+  /// ones. An item that hides blocks begins a new state for the items below it.
   private var blocks: [Occlusion.BlockRow] = []
 
   private struct VisibleItem {

@@ -31,7 +31,7 @@ struct ShadowRecipe: Equatable, Sendable {
     let to = map.local.point(
       CGPoint(x: center.x + p.shadowOffset.width, y: center.y + p.shadowOffset.height))
     func whole(_ distance: Double) -> Int32 {
-      // A shadow at a greater distance than the greatest surface is not visible.
+      // A shadow farther away than the side of the largest surface is not visible.
       Int32(min(max(distance.isFinite ? distance : 0, -16_384), 16_384).rounded())
     }
     (dx, dy) = (whole(to.x - from.x), whole(to.y - from.y))

@@ -6,7 +6,7 @@ struct AnimatedProperties: OptionSet, Sendable {
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// The set of one standard property, or of all that are not standard.
+  /// Creates the set of one standard property, or of all properties that are not standard.
   init(_ root: PropertyPath.Root) {
     switch root {
     case .standard(let key): self.init(key)
@@ -16,22 +16,23 @@ struct AnimatedProperties: OptionSet, Sendable {
 
   init(_ key: PropertyKey) { rawValue = 1 << UInt64(key.ordinal) }
 
-  /// The properties of clients and of emitters' cells. `AnimationProgramTests` checks that the keys
-  /// leave the bit free.
+  /// Properties that clients define, and properties of emitter cells. `AnimationProgramTests`
+  /// checks that no key uses this bit.
   static let others = AnimatedProperties(rawValue: 1 << 63)
   static let all = AnimatedProperties(rawValue: .max)
-  /// What decides whether a layer is visible at all.
+  /// The properties that decide whether a layer is visible at all.
   static let visibility: AnimatedProperties = [
     AnimatedProperties(.isHidden), AnimatedProperties(.opacity),
   ]
-  /// Where a layer is, whether it is visible, and how it clips its sublayers.
+  /// The properties that decide where a layer is, whether it is visible, and how it clips its
+  /// sublayers.
   static let frame: AnimatedProperties = [
     .visibility, .depth, AnimatedProperties(.bounds), AnimatedProperties(.position),
     AnimatedProperties(.anchorPoint), AnimatedProperties(.isDoubleSided),
     AnimatedProperties(.isGeometryFlipped), AnimatedProperties(.masksToBounds),
     AnimatedProperties(.cornerRadius),
   ]
-  /// What decides the order of a layer among its siblings, besides their list.
+  /// The properties that, besides the list of sublayers, decide a layer's order among its siblings.
   static let depth: AnimatedProperties = [
     AnimatedProperties(.zPosition), AnimatedProperties(.transform),
     AnimatedProperties(.anchorPointZ),

@@ -15,7 +15,7 @@ struct PlaceInCycle {
   var autoreverses: Bool
 }
 
-// Animations are large. Their fields are read where they are, instead of copying an animation.
+// Animations are large. Their fields are read in place, without copying the animation.
 extension Shared<Animation> {
   /// Applies a property animation, if it is in effect at a parent time.
   func apply(
@@ -74,8 +74,7 @@ extension Animation {
 }
 
 extension PropertyAnimation {
-  /// Applies the animation to a layer's properties. It has no effect where the kinds of values
-  /// don't fit.
+  /// Applies the animation to a layer's properties. It has no effect if the kinds of the values do not match.
   fileprivate func apply(at place: PlaceInCycle, to properties: inout LayerProperties) {
     guard let present = target.value(inPlace: &properties) else { return }
     let base = function?.neutral ?? (adds ? present.zero : present)
@@ -95,7 +94,7 @@ extension PropertyAnimation {
       value = sum
     }
     target.set(value, in: &properties)
-    // Only a path rotates, and an animation between two numbers has none.
+    // Only an animation along a path turns the layer, and one between two numbers has no path.
     if numbers == nil, let angle = rotation(at: place) {
       // The rotation acts in the layer's own space, before its transform.
       properties.transform = CATransform3DConcat(

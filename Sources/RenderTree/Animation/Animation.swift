@@ -23,7 +23,7 @@ package struct Animation: Sendable, Equatable {
 
   package enum Change: Sendable, Equatable {
     case property(PropertyAnimation)
-    /// Animations whose parent time is the group's time. They are one animation to the outside.
+    /// Animations whose parent time is the group's time. From outside, the group is one animation.
     case group([Animation])
     /// A transition from the layer's appearance before the commit that added it to the current one.
     case transition(Transition)
@@ -60,7 +60,7 @@ package struct PropertyAnimation: Sendable, Equatable {
       }
     }
 
-    /// `numbers` follows from `values`.
+    /// Does not compare `numbers`, which follows from `values`.
     static func == (left: Self, right: Self) -> Bool {
       left.target == right.target && left.values == right.values
         && left.isAdditive == right.isAdditive && left.isCumulative == right.isCumulative
@@ -98,7 +98,7 @@ package struct PropertyAnimation: Sendable, Equatable {
     get { shared.value.isCumulative }
     set { shared = Shared(copying: shared) { $0.isCumulative = newValue } }
   }
-  /// The function that makes a transform of the values; only for a target that is a transform.
+  /// The function that makes a transform from the values; only for a target that is a transform.
   package var function: ValueFunction? {
     get { shared.value.function }
     set { shared = Shared(copying: shared) { $0.function = newValue } }

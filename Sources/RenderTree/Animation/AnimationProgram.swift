@@ -4,7 +4,7 @@ import Timing
 
 /// The animations of a layer, prepared for evaluation: the property animations of all groups in one list.
 ///
-/// It follows from the animations alone and is made once, when a commit changes them.
+/// It depends only on the animations and is made once, when a commit changes them.
 struct AnimationProgram: Sendable {
   /// A group, whose time is the time of its children.
   private struct Group: Sendable {
@@ -22,7 +22,7 @@ struct AnimationProgram: Sendable {
     let properties: AnimatedProperties
   }
 
-  /// Memory for one evaluation after the other. For each group, the time of its children; `nil` where
+  /// Scratch memory that successive evaluations reuse. Holds the time of each group's children; `nil` where
   /// the group has no effect.
   struct Scratch {
     fileprivate var times: [Double?] = []
@@ -39,7 +39,8 @@ struct AnimationProgram: Sendable {
   private(set) var hasTransition = false
 
   init(_ animations: [Shared<Animation>]) {
-    // An animation and its group. The last one is next. Groups may be nested to any depth.
+    // The animations to visit, each with its group; the last is visited next. Groups may be nested to any
+    // depth.
     var pending = animations.reversed().map { ($0, Int?.none) }
     while let (animation, group) = pending.popLast() {
       switch animation.value.change {
@@ -110,7 +111,7 @@ struct AnimationProgram: Sendable {
     }
     var result = scratch.times[group].map { steps[index].animation.holding(atParentTime: $0) }
     while true {
-      // Inside a group without an effect there is no time, and what is outside decides alone.
+      // A group without an effect has no time inside. Only the groups around it decide.
       let outer = groups[group].parent
       if let parent = outer.map({ scratch.times[$0] }) ?? time {
         result = groups[group].animation.holding(atParentTime: parent, result)
@@ -141,7 +142,7 @@ struct AnimationProgram: Sendable {
 }
 
 extension Animation {
-  /// The animation as a child of a group: without a duration it gets the group's.
+  /// Returns the animation as a child of a group: without a duration, it takes the group's.
   fileprivate func lasting(_ duration: Double) -> Animation {
     guard timing.duration <= 0 else { return self }
     var result = self

@@ -3,11 +3,11 @@
 import GraphicsTypes
 import Timing
 
-/// Until when it is known whether a value that depends on time stays the same.
+/// Whether a time-dependent value stays the same, and the time up to which this is known.
 ///
-/// Times are those of the value's parent. A held value is the same to the last bit at every time from the
-/// one that was asked for up to, but not including, `until`. Of any other value nothing is known; it is
-/// likely to change until then.
+/// Times are those of the value's parent. A held value has the same bits at every time from the queried time
+/// up to, but not including, `until`. Nothing is known about a value that is not held; it is likely to change
+/// before `until`.
 struct Holding {
   var isHeld: Bool
   var until: Double
@@ -39,7 +39,7 @@ extension MediaTiming {
     if parent < beginTime { return Holding(isHeld: true, until: beginTime) }
     let phase = phase(atParentTime: parent)
     if phase.stage == .after {
-      // The value at the very end may be that of no other instant.
+      // The value at the exact end may differ from that at every other instant.
       return parent > endTime ? .forever : Holding(isHeld: false, until: endTime + Self.margin)
     }
     guard speed > 0, !autoreverses, abs(parent) < Self.greatest, duration / speed < Self.greatest
@@ -66,7 +66,7 @@ extension Shared<Animation> {
     }
   }
 
-  /// The holding in the time of a group's parent, from that in the time of its children.
+  /// Converts a holding from the time of a group's children to that of the group's parent.
   ///
   /// - Parameter child: `nil` where the group has no effect.
   func holding(atParentTime time: Double, _ child: Holding?) -> Holding {
@@ -91,8 +91,8 @@ extension PropertyAnimation {
 }
 
 extension AnimatableValue {
-  /// Whether each value between two equal values of this kind is equal to both, to the last bit.
-  /// Decomposed transforms are rounded, and a cross-fade has a progress.
+  /// Whether interpolation between two equal values of this kind gives the same bits. Decomposed transforms
+  /// are rounded, and a cross-fade stores its progress.
   var isExactBetweenEquals: Bool {
     switch self {
     case .number, .point, .size, .rect, .color, .flag: true

@@ -6,14 +6,15 @@ import Timing
 /// A change from one value to another, given as for `CABasicAnimation` by `from`, `to` and `by`,
 /// each optional.
 ///
-/// Missing values are taken from the underlying value, the one that the property has without this
-/// animation. With `from` alone the change ends there, with `to` or `by` alone it starts there.
+/// The underlying value, which the property has without this animation, replaces a missing value.
+/// With `from` alone the change ends at the underlying value; with `to` or `by` alone it starts
+/// there.
 package struct Interpolation: Sendable, Equatable {
   package var from: AnimatableValue?
   package var to: AnimatableValue?
   package var by: AnimatableValue?
-  /// Replaces the pacing. The progress is the spring's after `fraction · duration` seconds, where
-  /// the fraction is that before the pacing.
+  /// A spring that replaces the pacing. The progress is the spring's after `fraction · duration`
+  /// seconds; the fraction is taken before the pacing.
   package var spring: Spring?
 
   package init(

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Key times: the beginnings of segments, then the end of the last.
+/// Key times: the start of each segment, then the end of the last segment.
 extension [Double] {
   /// Whether no number is less than the one before it.
   var isSorted: Bool { zip(self, dropFirst()).allSatisfy { $0 <= $1 } }
@@ -12,7 +12,7 @@ extension [Double] {
   func segment(at fraction: Double, isSorted: Bool) -> Int {
     let fraction = Float(fraction)
     guard isSorted else { return dropLast().lastIndex { Float($0) <= fraction } ?? 0 }
-    // Segments below `low` begin not after the fraction, those from `high` on after it.
+    // Segments below `low` begin at or before the fraction, those from `high` on after it.
     var (low, high) = (0, Swift.max(count - 1, 0))
     while low < high {
       let middle = (low + high) / 2

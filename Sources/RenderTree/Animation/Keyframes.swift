@@ -6,10 +6,10 @@ import Timing
 
 /// A list of values that a property takes one after the other.
 ///
-/// Key times are used when there is a finite one for each value (one more in discrete mode).
-/// Otherwise they are ignored and the values are spread evenly. They need not run from 0 to 1 nor
-/// rise: the segment at a fraction is the last whose start is not after it, in single precision. A list of one
-/// value has no effect.
+/// Key times are used when there is a finite one for each value (one more in discrete mode). Otherwise they
+/// are ignored and the values are spread evenly. Key times need not run from 0 to 1 nor rise: the segment at
+/// a fraction is the last whose start is not after it, in single precision. A list of one value has no
+/// effect.
 ///
 /// **Source.** Pictures of iOS.
 package struct Keyframes: Sendable, Equatable {
@@ -47,15 +47,15 @@ package struct Keyframes: Sendable, Equatable {
   package var tension: [Double] { shared.value.tension }
   package var continuity: [Double] { shared.value.continuity }
   package var bias: [Double] { shared.value.bias }
-  /// The fraction of the duration at which each value is reached. In discrete mode: at which it
-  /// begins, followed by 1 for the end of the last.
+  /// The fraction of the duration at which each value is reached. In discrete mode, the fraction at which
+  /// each value begins, followed by 1 for the end of the last.
   package var times: [Double] { shared.value.times }
 
   /// Returns the value at a fraction of the duration; `nil` when there are fewer than two values.
   ///
   /// - Parameters:
   ///   - fraction: After the animation's own pacing; may lie outside `0…1`.
-  ///   - isOffset: Whether the values are added to another one; it decides the direction of half turns.
+  ///   - isOffset: Whether the values are added to another value; this decides the direction of half turns.
   package func value(at fraction: Double, isOffset: Bool = false) -> AnimatableValue? {
     shared.value.value(at: fraction, isOffset: isOffset)
   }
@@ -93,7 +93,7 @@ extension Keyframes {
     let continuity: [Double]
     let bias: [Double]
     let times: [Double]
-    /// Whether no time is before the one in front of it, so that they can be searched by halving.
+    /// Whether the times never decrease, so that binary search works.
     let areTimesSorted: Bool
     /// For each segment, whether its value is the same everywhere in it.
     let isHeld: [Bool]

@@ -52,8 +52,8 @@ package struct Pacing: Sendable, Equatable {
   }
 
   package var curve: Curve
-  /// The time on the curve at the start and at the end of the run, in `0…1`. `end` is the smaller
-  /// when the run is reversed.
+  /// The time on the curve at the start and at the end of the run, in `0…1`. `end` is less than
+  /// `start` when the run is reversed.
   package var start = 0.0
   package var end = 1.0
   /// The time on the curve until which the progress stays at its start. The curve is compressed
@@ -65,8 +65,8 @@ package struct Pacing: Sendable, Equatable {
 
   package init(_ curve: Curve) { self.curve = curve }
 
-  /// The Bézier curve, when the pacing runs through all of it. `nil` for any other pacing; what an
-  /// interrupted animator leaves has no text form.
+  /// The Bézier curve, when the pacing runs through all of it. `nil` for any other pacing, such as
+  /// that of an interrupted animator, which has no text form.
   package var wholeCurve: CubicBezierTiming? {
     guard case .bezier(let curve) = curve, self == Pacing(.bezier(curve)) else { return nil }
     return curve

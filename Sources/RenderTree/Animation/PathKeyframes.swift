@@ -7,8 +7,8 @@ import Timing
 /// A path that a point travels, one segment after the other.
 ///
 /// Without key times every segment takes the same time; in paced modes, a time proportional to its
-/// length. Key times give the ends of the segments: one more than there are segments, or fewer,
-/// which drops the last segments. The point jumps over gaps between subpaths.
+/// length. Key times give the boundaries of the segments, one more than there are segments. Fewer
+/// key times drop the last segments. The point jumps over gaps between subpaths.
 package struct PathKeyframes: Sendable, Equatable {
   package let mode: Keyframes.Mode
   package let rotation: Keyframes.Rotation
@@ -16,10 +16,10 @@ package struct PathKeyframes: Sendable, Equatable {
   /// paced modes.
   package let pacing: [CubicBezierTiming]
   private let segments: [Segment]
-  /// The fraction of the duration at which each segment begins, then the one at which the last
-  /// ends.
+  /// The fraction of the duration at which each segment begins, then the fraction at which the last
+  /// one ends.
   package let times: [Double]
-  /// Whether no time is before the one in front of it, so that they can be searched by halving.
+  /// Whether the times never decrease, so that binary search works.
   private let areTimesSorted: Bool
 
   /// A cubic Bézier. A line has its control points at the thirds, which gives constant speed.

@@ -20,7 +20,7 @@ extension RenderTree.Walk {
     var present: RenderTree?
   }
 
-  /// Appends a transition: a group in the layer's place, and leaves the steps for its parts.
+  /// Appends a transition as a group in the layer's place, and pushes the steps for its parts.
   ///
   /// - Parameter opacity: The group's.
   mutating func begin(
@@ -40,7 +40,7 @@ extension RenderTree.Walk {
     steps.append(.parts)
   }
 
-  /// Leaves the steps for the next part of the innermost transition.
+  /// Pushes the steps for the next part of the innermost transition.
   mutating func showPart() {
     let top = openTransitions.count - 1
     let number = openTransitions[top].shown

@@ -3,8 +3,8 @@
 import Foundation
 import GraphicsTypes
 
-/// A function that makes a transform of interpolated numbers. So an animated angle is interpolated
-/// as an angle, not as a matrix.
+/// A function that makes a transform from interpolated numbers, so that an animated angle is
+/// interpolated as an angle, not as a matrix.
 package enum ValueFunction: String, Sendable, Hashable, CaseIterable {
   case rotateX, rotateY, rotateZ
   case scale, scaleX, scaleY, scaleZ
@@ -15,7 +15,7 @@ package enum ValueFunction: String, Sendable, Hashable, CaseIterable {
     self == .scale || self == .translate ? .numbers : .number
   }
 
-  /// The argument that gives the identity. It stands for missing values of an animation.
+  /// The argument that gives the identity. It replaces missing values of an animation.
   var neutral: AnimatableValue {
     switch self {
     case .scale: .numbers([1, 1, 1])

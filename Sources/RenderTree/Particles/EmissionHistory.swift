@@ -17,13 +17,13 @@ struct EmissionHistory: Sendable {
 
   /// The epochs that are over, in ascending order.
   private(set) var past: [Epoch] = []
-  /// The beginning of the current epoch. A layer's first epoch has no beginning: it counts as
-  /// having emitted all along.
+  /// The beginning of the current epoch. A layer's first epoch has no beginning: it counts as having always
+  /// emitted.
   private(set) var start = -Double.infinity
 
   /// Ends the current epoch and begins the next.
   ///
-  /// An emitter that begins to emit has a past: it shows at once what it would have emitted since its
+  /// An emitter that begins to emit shows at once the particles that it would have emitted since its
   /// `beginTime`.
   ///
   /// **Source.** Stack Overflow 29994236, on iOS 7 and later.
@@ -64,7 +64,7 @@ extension RenderLayer {
   /// Whether an animation may change an emitter property.
   var hasMovingEmitter: Bool { animations.contains { $0.track.animation.changesEmitter } }
 
-  /// Whether particles are born, or an animation may let them be born.
+  /// Whether particles are born, or an animation may cause births.
   fileprivate var emits: Bool { (properties.emitter?.emits ?? false) || hasMovingEmitter }
 
   /// Whether the layer has or will have particles.

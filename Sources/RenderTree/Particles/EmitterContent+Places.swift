@@ -14,8 +14,8 @@ extension EmitterContent {
     return center + offset(random)
   }
 
-  /// Returns the direction of emission at a particle's place of birth, from which the cell's
-  /// `emissionLongitude` and `emissionLatitude` turn away.
+  /// Returns the direction of emission at a particle's place of birth. The cell's `emissionLongitude` and
+  /// `emissionLatitude` are relative to it.
   ///
   /// A line emits upwards, perpendicular to itself, and turns clockwise. The outline of a circle or a
   /// sphere emits outwards. Other shapes emit to the right, and so do circles and spheres from inside.

@@ -5,7 +5,7 @@ import GraphicsTypes
 
 /// A source of particles: small images that are born, move and die.
 ///
-/// A particle follows from its number and the time alone, so a frame can be drawn without those
+/// A particle depends only on its number and the time, so a frame can be drawn without the frames
 /// before it; see `ParticleSystem`.
 package struct EmitterContent: Sendable, Equatable {
   package enum Shape: UInt8, Sendable, Hashable {
@@ -24,7 +24,7 @@ package struct EmitterContent: Sendable, Equatable {
   /// In the layer's space, points.
   package var position = CGPoint.zero
   package var zPosition = 0.0
-  /// The width of a circle or sphere is its radius.
+  /// For a circle or a sphere, the width is the radius.
   package var size = CGSize.zero
   package var depth = 0.0
   package var shape = Shape.point
@@ -45,7 +45,7 @@ package struct EmitterContent: Sendable, Equatable {
 
   package init() {}
 
-  /// The longest time from a birth until the particle and all its descendants have ended, seconds.
+  /// The longest time from a birth until the particle and all its descendants have ended, in seconds.
   var span: Double { cells.map { $0.span(multiplier: lifetime) }.max() ?? 0 }
 
   /// The average number of live particles of `cells`, without those of nested cells.

@@ -73,7 +73,7 @@ struct ParticleSystem {
     var from = first
     while from < last, visited < Self.limit * 8 {
       let to = min(((from / Self.step).rounded(.down) + 1) * Self.step, last)
-      // A step of no length is below the precision of the time.
+      // A step of zero length is below the precision of the time.
       guard to > from else { return }
       emit(state((from + to) / 2), state, from, to)
       from = to

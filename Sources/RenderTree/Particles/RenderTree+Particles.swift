@@ -6,8 +6,8 @@ import GraphicsTypes
 extension RenderTree.Walk {
   /// Appends the particles of an emitter as layers of the frame.
   ///
-  /// To the render server they are layers like any other. A particle follows from its number and the
-  /// time; `EmissionHistory` has the properties with which it was born.
+  /// To the render server they are layers like any other. A particle is a function of its number and the
+  /// time; `EmissionHistory` stores the properties with which it was born.
   mutating func visitParticles(
     of layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double, _ plane: Plane
   ) {

@@ -20,7 +20,7 @@ package struct AnimatableProperty: Sendable {
 
   /// How a view's animation block animates a property.
   package enum InViewBlocks: Sendable {
-    /// Not at all: the value is there at once.
+    /// Not at all: the value changes at once.
     case none
     /// From the old value to the new one.
     case replacing

@@ -12,8 +12,8 @@ extension AnimatableValue {
   /// counts as a curve whose control points lie at its ends. Between other paths of different
   /// structure the result is `end`; between lists of different structure, `nil`.
   ///
-  /// - Parameter isOffset: Whether the values are added to another one; it decides the direction of
-  ///   half turns.
+  /// - Parameter isOffset: Whether the values are added to another value; this decides the
+  ///   direction of half turns.
   package func interpolated(
     to end: AnimatableValue, fraction: Double, isOffset: Bool = false
   ) -> AnimatableValue? {

@@ -30,7 +30,7 @@ package struct FilterStep: Sendable, Hashable {
     /// are closer to each other than the input, in points.
     case merge
 
-    /// What the renderer does with filters of a kind.
+    /// The renderer's treatment of filters of a kind.
     package enum Role: Sendable {
       /// Multiplies colours by `FilterStep.matrix`.
       case color
@@ -46,7 +46,7 @@ package struct FilterStep: Sendable, Hashable {
       package let inputKey: String
       /// The input that changes nothing. Its length is that of every input of the kind.
       package let neutral: [Double]
-      /// The sensible numbers of an input, for random tests.
+      /// The useful range of an input's numbers, for random tests.
       package let range: ClosedRange<Double>
     }
 
@@ -77,7 +77,7 @@ package struct FilterStep: Sendable, Hashable {
     package var inputKey: String { row.inputKey }
     package var neutral: [Double] { row.neutral }
 
-    /// The kind of animatable value that an input with a key is; `nil` for an unknown key.
+    /// Returns the kind of value of the input with a key; `nil` for an unknown key.
     static func valueKind(ofInput key: String) -> AnimatableValue.Kind? {
       allCases.first { $0.inputKey == key }.map { $0.neutral.count > 1 ? .numbers : .number }
     }
@@ -108,8 +108,8 @@ package struct FilterStep: Sendable, Hashable {
     if input.count == self.input.count, input.allSatisfy(\.isFinite) { self.input = input }
   }
 
-  /// The filter as a colour matrix on unpremultiplied colours, four rows of five numbers; `nil`
-  /// where the filter is not one.
+  /// The filter as a colour matrix on unpremultiplied colours, four rows of five numbers; `nil` if
+  /// the filter is not a colour matrix.
   package var matrix: [Double]? {
     let x = input[0]
     switch kind {

@@ -3,7 +3,7 @@
 import Foundation
 import GraphicsTypes
 
-/// What a layer draws by its kind, between its contents and its sublayers.
+/// The drawing specific to a kind of layer, between its contents and its sublayers.
 ///
 /// It is stored apart from the properties common to all layers, because those are copied for each
 /// frame.

@@ -10,7 +10,8 @@ import GraphicsTypes
 /// fields as the model's. Lengths are in points. Values are stored as set, even out of range; the
 /// renderer clamps them.
 ///
-/// What nearly every layer sets is stored here, and what few layers set in `RareProperties`.
+/// Properties that nearly every layer sets are stored here, properties that few layers set in
+/// `RareProperties`.
 package struct LayerProperties: Sendable, Equatable {
   package var bounds = CGRect.zero
   /// The position of the anchor point in the superlayer's space.
@@ -42,10 +43,10 @@ package struct LayerProperties: Sendable, Equatable {
   package var magnificationFilter = SamplingFilter.linear
   package var minificationFilter = SamplingFilter.linear
   package var contents: PixelImage?
-  /// What the layer's kind draws between its contents and its sublayers.
+  /// The drawing specific to the layer's kind, between its contents and its sublayers.
   package var content = LayerContent.plain
-  /// What few layers set. Read `rare.value.shadowRadius` instead of `shadowRadius` in a loop over all
-  /// layers: called from another module, the computed property copies all layer properties.
+  /// The properties that few layers set. Read `rare.value.shadowRadius` instead of `shadowRadius` in a loop
+  /// over all layers: called from another module, the computed property copies all layer properties.
   package private(set) var rare = RareProperties.standard
 
   package init() {}
@@ -145,8 +146,8 @@ extension LayerProperties {
     get { rare.value.shadowPath }
     set { setRare { $0.shadowPath = newValue } }
   }
-  /// The properties that clients define. They are animated like all others and not drawn. A layer whose
-  /// class asks for it is redrawn with the values of each frame, before the commit.
+  /// The properties that clients define. They are animated like all others but not drawn. A layer whose class
+  /// asks for it is redrawn with each frame's values before the commit.
   package var custom: [String: AnimatableValue] {
     get { rare.value.custom }
     set { setRare { $0.custom = newValue } }

@@ -3,8 +3,8 @@
 import GraphicsTypes
 import Timing
 
-/// An enumeration whose cases go by their Swift names in the text form of a scene and as filter
-/// names.
+/// An enumeration whose cases are known by their Swift names in the text form of a scene and as
+/// filter names.
 package protocol NamedCases: RawRepresentable, Sendable where RawValue == UInt8 {}
 
 extension NamedCases {

@@ -43,8 +43,8 @@ package struct PropertyPath: Sendable, Hashable {
   ///   - keyPath: Words separated by full stops.
   ///   - isStandard: Returns whether a key names the standard property. A client may define a
   ///     property of the same name on a layer that lacks the standard one.
-  ///   - customKind: Returns the kind of a client-defined property; `nil` where there is none of
-  ///     the name.
+  ///   - customKind: Returns the kind of a client-defined property; `nil` if there is no property
+  ///     of that name.
   package init?(
     _ keyPath: String, isStandard: (PropertyKey) -> Bool = { _ in true },
     customKind: (String) -> AnimatableValue.Kind? = { _ in nil }

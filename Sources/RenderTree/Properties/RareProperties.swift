@@ -5,8 +5,8 @@ import GraphicsTypes
 
 /// The properties that few layers set.
 ///
-/// They are stored apart from those of `LayerProperties`, which has a reference to them. So an
-/// evaluated layer copies a reference. `LayerProperties` describes each of them.
+/// They are stored apart, and `LayerProperties` has a reference to them, so that an evaluated layer
+/// copies only a reference. `LayerProperties` documents each property.
 package struct RareProperties: Sendable, Equatable {
   package var sublayerTransform = CATransform3DIdentity
   package var mask: LayerID?

@@ -22,7 +22,7 @@ extension RenderTree.Walk {
     var planes: [SpacePlane]
   }
 
-  /// Leaves the steps for the sublayers of a layer that preserves depth, from back to front.
+  /// Pushes the steps for the sublayers of a layer that preserves depth, from back to front.
   mutating func visitSpace(
     _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double, _ plane: Plane
   ) {
@@ -40,11 +40,10 @@ extension RenderTree.Walk {
       of: layer, shared, localTime: localTime, plane, fade: min(shared.value.opacity, 1))
   }
 
-  /// Begins a space for sublayers, which ends before the step that is the last one now.
+  /// Begins a space for sublayers. The space ends before the step that is last at this point.
   ///
-  /// - Parameter hasDepth: Whether the sublayers are sorted by depth and cut each other. Without it
-  ///   they are drawn in the order in which they are appended. Sublayers of a space that is already
-  ///   open become part of that.
+  /// - Parameter hasDepth: Whether the sublayers are sorted by depth and cut each other. Without it they are
+  ///   drawn in the order in which they are appended. If a space is already open, the sublayers join it.
   ///
   /// **Matches Apple**: observed in 108 pictures of iOS 18. Sublayers of any layer share one space,
   /// and only what they show together is flattened (`SiblingDepthTests`).
@@ -61,8 +60,8 @@ extension RenderTree.Walk {
     append(collected)
   }
 
-  /// Begins a plane, which ends before the step that is the last one now. In a 3-D space the layers of
-  /// the plane are kept for depth sorting; elsewhere nothing happens.
+  /// Begins a plane, which ends before the step that is last at this point. In a 3-D space the layers of the
+  /// plane are kept for depth sorting; elsewhere nothing happens.
   mutating func beginPlane(_ toDevice: CATransform3D) {
     guard let planes else { return }
     openPlanes.append(OpenPlane(toDevice: toDevice, layers: layers, planes: planes))

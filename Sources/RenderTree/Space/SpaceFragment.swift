@@ -23,7 +23,7 @@ struct SpaceFragment {
 
   /// A half of the layer's plane, to which drawing is clipped.
   struct Cut {
-    /// From the half's space to the layer's. The half is `y ≥ 0`.
+    /// Maps the space of the half-plane, in which it is `y ≥ 0`, to the layer's space.
     let place: CATransform3D
     let rect: CGRect
   }

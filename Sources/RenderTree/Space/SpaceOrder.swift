@@ -50,7 +50,7 @@ struct SpaceOrder {
     }
   }
 
-  /// Appends fragments, as long as there is one that lies behind all remaining ones.
+  /// Appends fragments as long as one of them lies behind all remaining ones.
   ///
   /// - Returns: The remaining fragments and the index of the one that splits the others; `nil` if
   ///   none remain.
@@ -123,7 +123,7 @@ struct SpaceOrder {
     return (raised(behind, rear), at, raised(front, near))
   }
 
-  /// Returns fragments with those that were cut above those in the same plane that were not.
+  /// Returns the fragments reordered: within a plane, fragments that were cut lie above the others.
   ///
   /// **Source.** Reference images of iOS in Stagehand.
   private func raised(_ all: [SpaceFragment], _ cuts: Set<Int>) -> [SpaceFragment] {

@@ -45,8 +45,7 @@ package struct TransformDecomposition: Sendable, Equatable {
     rotation = Self.quaternion(x, y, z)
   }
 
-  /// Turns the rows into a rotation, storing the scale and shear taken out; false for a singular
-  /// matrix.
+  /// Turns the rows into a rotation and stores the removed scale and shear; false for a singular matrix.
   private static func orthonormalize(
     _ x: inout SIMD3<Double>, _ y: inout SIMD3<Double>, _ z: inout SIMD3<Double>,
     scale: inout SIMD3<Double>, shear: inout SIMD3<Double>
@@ -98,9 +97,9 @@ package struct TransformDecomposition: Sendable, Equatable {
   ///
   /// A half turn goes about the positive direction of its axis.
   ///
-  /// - Parameter isOffset: Whether the transforms are added to another one. If they are not, a half turn
-  ///   that ends without rotation goes back the positive way: a layer that is turned by π again and again
-  ///   goes there and back.
+  /// - Parameter isOffset: Whether the transforms are added to another transform. If they are not, a half
+  ///   turn that ends at no rotation retraces the positive half turn: a layer that is turned by π again and
+  ///   again turns there and back.
   ///
   /// Two transforms that both mirror turn into each other by rotation, without a scale of zero on the way.
   /// **Source.** Pictures of iOS.
@@ -115,7 +114,8 @@ package struct TransformDecomposition: Sendable, Equatable {
     return result
   }
 
-  /// Returns the same transform with the axis reversed that another one reverses, where both reverse one.
+  /// Returns the same transform, decomposed to reverse the axis that `other` reverses, if each reverses an
+  /// axis.
   private func mirrored(like other: Self) -> Self {
     let axes = 0..<3
     guard let own = axes.first(where: { scale[$0] < 0 }),
@@ -139,8 +139,8 @@ package struct TransformDecomposition: Sendable, Equatable {
     SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
   }
 
-  /// The cosine below which two rotations are a half turn apart. The sine of a `Double`'s π counts as
-  /// zero; −3.14159265358979 turns the other way.
+  /// Two rotations are a half turn apart if their cosine is at most this. A turn by π as a `Double` is a half
+  /// turn; one by −3.14159265358979 is not, and turns the other way.
   ///
   /// **Source.** Stack Overflow 31007262, on iOS.
   private static let halfTurn = 1e-15

@@ -11,7 +11,7 @@ package struct Commit: Sendable, Equatable {
   /// The absolute media time of the commit, seconds. Transitions start from the layer's appearance
   /// at this time.
   package var time = 0.0
-  /// The layers that left the tree; of a removed subtree, each layer is listed.
+  /// The layers that left the tree, including every layer of a removed subtree.
   package var removed: [LayerID] = []
 
   package init() {}

@@ -2,10 +2,10 @@
 
 import Synchronization
 
-/// Findings about the layers of a tree, kept from one evaluation for those at later times.
+/// Findings about the layers of a tree, kept from one evaluation for later ones.
 ///
-/// It belongs to one version of a tree and changes no frame: it only says which values need not be computed
-/// again. A value is held only where every evaluation gives the same bits
+/// It belongs to one version of a tree and does not change any frame: it only says which values need not be
+/// computed again. A value is held only where every evaluation gives the same bits
 /// (`WalkTests.framesDoNotDependOnTheFramesBefore`).
 struct EvaluationMemo: Sendable {
   struct Entry: Sendable {
@@ -21,11 +21,11 @@ struct EvaluationMemo: Sendable {
     case hidden
     /// The layer has these values.
     case values(SharedProperties)
-    /// It is not worth the time to ask whether the values stay the same.
+    /// Checking whether the values stay the same is not worth the time.
     case changing
   }
 
-  /// By the place of the layer in the tree.
+  /// Indexed by the layer's place in the tree.
   private var entries: [Entry?] = []
 
   /// - Parameter count: The number of places.
@@ -48,8 +48,8 @@ struct EvaluationMemo: Sendable {
   }
 }
 
-/// The place of a tree's memo. An evaluation takes the memo and brings it back; another one meanwhile works
-/// without.
+/// Holds a tree's memo. An evaluation takes the memo and returns it; a concurrent evaluation works without
+/// one.
 final class EvaluationMemoBox: Sendable {
   private let memo = Mutex<EvaluationMemo?>(nil)
 

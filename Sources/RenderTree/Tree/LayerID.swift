@@ -9,10 +9,10 @@ package struct LayerID: Sendable, Hashable, Comparable {
   /// Returns the identifier of another appearance of this layer in a frame, such as an instance of
   /// a replicator or a tile.
   ///
-  /// - Parameter role: Distinguishes the appearances of one layer. Identifiers of different layers
-  ///   or roles are different but for a chance of one in 2⁶³. The number is mixed by the finaliser
-  ///   of SplitMix64 (G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom Number
-  ///   Generators", OOPSLA '14), and its highest bit is set, which no original identifier has.
+  /// - Parameter role: Distinguishes the appearances of one layer. Two layers or roles share an
+  ///   identifier with a probability of one in 2⁶³. The number is mixed by the finaliser of
+  ///   SplitMix64 (G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom Number Generators",
+  ///   OOPSLA '14), and its highest bit is set, which no original identifier has.
   package func derived(_ role: UInt64) -> LayerID {
     var z = rawValue &+ (role &+ 1) &* 0x9E37_79B9_7F4A_7C15
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

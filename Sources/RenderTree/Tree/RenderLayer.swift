@@ -25,8 +25,8 @@ package struct RenderLayer: Sendable {
     didSet { drawsNothing = findWhetherItDrawsNothing() }
   }
   /// Whether the layer is a mere container at any time: it draws nothing itself, and only its geometry, its
-  /// opacity and its clip affect its sublayers. If it neither fades nor clips them, it is not in frames,
-  /// because the maps of its sublayers contain its own.
+  /// opacity and its clip affect its sublayers. If it neither fades nor clips them, it is left out of frames:
+  /// the maps of its sublayers contain its own.
   private(set) var drawsNothing = true
   /// The emitter's earlier states; empty for any other layer.
   var emission = EmissionHistory()
@@ -100,7 +100,7 @@ package struct RenderLayer: Sendable {
     (self.children, childPlaces) = (children, places)
   }
 
-  /// Takes the values of a change, except children and description.
+  /// Applies a change, except its children and description.
   ///
   /// - Parameter outgoing: The snapshots from which new transitions start.
   mutating func take(_ change: LayerChange, _ outgoing: [AnimationID: OutgoingTree]) {

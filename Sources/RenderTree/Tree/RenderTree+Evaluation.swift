@@ -12,9 +12,9 @@ extension RenderTree {
   ///   - width: Device pixels.
   ///   - height: Device pixels.
   ///   - scale: Device pixels per point.
-  ///   - isComplete: Whether the frame has also the layers that make no difference to its pixels.
-  /// - Complexity: Linear in the number of visible layers and their running animations. What an earlier
-  ///   call found to stay the same until after `time` is not computed again. The stack does not grow with
+  ///   - isComplete: Whether the frame also contains layers that make no difference to its pixels.
+  /// - Complexity: Linear in the number of visible layers and their running animations. Values that an
+  ///   earlier call found to stay the same beyond `time` are not computed again. The stack does not grow with
   ///   the depth of the tree.
   package func evaluate(
     at time: Double, width: Int, height: Int, scale: Double, isComplete: Bool = false
@@ -37,8 +37,8 @@ extension RenderTree {
 
   /// The depth-first walk over the tree, in painting order.
   ///
-  /// Whatever remains to be done after a layer's descendants is a step on a stack of its own. So the
-  /// depth of the tree costs memory of the heap, a few hundred bytes a level, and no recursion.
+  /// Work that remains after a layer's descendants is a step on an explicit stack. Each level of the tree
+  /// therefore costs a few hundred bytes of heap memory, and no recursion.
   struct Walk {
     var tree: RenderTree
     /// The layers of the frame, of the plane or of the raster that is being collected.
@@ -67,7 +67,7 @@ extension RenderTree {
     var openTransitions: [OpenTransition] = []
     var openRasters: [OpenRaster] = []
     var scratch = AnimationProgram.Scratch()
-    /// Whether layers are appended that make no difference to the pixels.
+    /// Whether layers that make no difference to the pixels are appended too.
     var isComplete = false
     var memo = EvaluationMemo(count: 0)
     /// The result of the level that ended last: the local time of its superlayer up to which no sublayer
@@ -76,8 +76,7 @@ extension RenderTree {
 
     init(tree: RenderTree) { self.tree = tree }
 
-    /// Something to do after a layer's descendants. The data of a step are on the stack that belongs to
-    /// its kind.
+    /// Work to do after a layer's descendants. Each kind of step has a stack for its data.
     enum Step {
       /// Visits the next sublayer of the innermost level; ends the level when there is none.
       case sublayers
@@ -144,7 +143,7 @@ extension RenderTree {
     /// The identifier of a layer in the frame.
     func name(_ id: LayerID) -> LayerID { names.reduce(id) { $0.derived($1) } }
 
-    /// Appends a layer, and leaves the steps for its descendants.
+    /// Appends a layer, and pushes the steps for its descendants.
     ///
     /// - Parameters:
     ///   - space: The superlayer's `sublayerTransform` about its anchor point; `nil` for the
@@ -196,7 +195,7 @@ extension RenderTree {
         toDevice: toDevice, isFlipped: parent.isFlipped != shared.value.isGeometryFlipped)
     }
 
-    /// Appends a layer whose transform is known, and leaves the steps for its descendants and its mask.
+    /// Appends a layer whose transform is known, and pushes the steps for its descendants and its mask.
     ///
     /// - Parameters:
     ///   - isMask: Whether the layer is a mask itself. A mask's own mask is ignored.
@@ -229,12 +228,12 @@ extension RenderTree {
       }
     }
 
-    /// Leaves the steps for the sublayers of a layer that draws nothing itself, and appends the layer if
-    /// it fades or clips them.
+    /// Pushes the steps for the sublayers of a layer that draws nothing itself, and appends the layer if it
+    /// fades or clips them.
     private mutating func appendContainer(
       _ layer: Shared<RenderLayer>, _ shared: SharedProperties, localTime: Double, _ plane: Plane
     ) {
-      // The first layer of a plane stands for the plane.
+      // The first layer of a plane represents the plane.
       let isPlane = !openPlanes.isEmpty && layers.isEmpty
       let composites = !(shared.value.opacity >= 1) || shared.value.masksToBounds || isPlane
       let index = composites ? open(layer.value.id, shared, plane) : nil
@@ -259,8 +258,8 @@ extension RenderTree {
 
     /// Whether a listed layer belongs to a layer, as a sublayer or as its mask.
     ///
-    /// A layer belongs to the one that listed it last. Two layers that list each other would be below
-    /// each other without an end.
+    /// A layer belongs to the one that listed it last. Otherwise two layers that list each other would nest
+    /// without end.
     func isMember(_ member: Shared<RenderLayer>, of layer: Shared<RenderLayer>) -> Bool {
       member.value.parent == layer.value.id && member.value.id != tree.root
     }
@@ -272,7 +271,7 @@ extension RenderTree {
 
     /// Appends the mask of a layer with its descendants.
     private mutating func visitMask(of index: Int, localTime: Double) {
-      // The layer had a mask when this step was left, and the tree is the same.
+      // The layer had a mask when this step was pushed, and the tree is the same.
       guard let mask = layers[index].shared.value.mask.flatMap({ tree.node($0) }) else { return }
       let time = mask.value.timing.localTime(atParentTime: localTime)
       steps.append(.endMask(of: index, start: layers.count))

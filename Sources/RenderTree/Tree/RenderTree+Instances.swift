@@ -40,7 +40,7 @@ extension RenderTree.Walk {
     let tint: RGBAColor?
   }
 
-  /// Leaves the steps for the instances of a replicator's sublayers.
+  /// Pushes the steps for the instances of a replicator's sublayers.
   mutating func begin(
     _ replicator: ReplicatorContent, of layer: Shared<RenderLayer>, _ shared: SharedProperties,
     localTime: Double, _ space: CATransform3D?, _ plane: Plane, fade: Double
@@ -55,7 +55,7 @@ extension RenderTree.Walk {
     steps.append(.instances)
   }
 
-  /// Leaves the steps for the next instance of the innermost replicator.
+  /// Pushes the steps for the next instance of the innermost replicator.
   mutating func showInstance() {
     let top = openReplicators.count - 1
     let number = openReplicators[top].shown

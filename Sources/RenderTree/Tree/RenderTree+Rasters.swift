@@ -4,12 +4,12 @@ import Foundation
 import GraphicsTypes
 
 extension RenderTree {
-  /// The greatest depth of rasterized layers inside each other. A deeper one is drawn directly, as if
+  /// The maximum nesting depth of rasterized layers. A deeper layer is drawn directly, as if
   /// `shouldRasterize` were off, because a raster is a frame inside a frame.
   package static let maximumRasterDepth = 16
 
-  /// The most rasterized layers in one frame, those inside each other and in instances of replicators included.
-  /// Further ones are drawn directly, because the bitmaps of a frame share a number of pixels.
+  /// The maximum number of rasterized layers in one frame, including nested layers and instances of
+  /// replicators. Further layers are drawn directly, because the bitmaps of a frame share a budget of pixels.
   package static let maximumRasters = 1024
 }
 
@@ -23,7 +23,7 @@ extension RenderTree.Walk {
     let plane: Plane
   }
 
-  /// Whether one more rasterized layer has a frame of its own.
+  /// Whether another rasterized layer can have its own frame.
   var canBeginRaster: Bool { openRasters.count < RenderTree.maximumRasterDepth && rastersLeft > 0 }
 
   /// Begins the frame that a rasterized layer draws into its bitmap: everything except its opacity

@@ -20,13 +20,13 @@ extension RenderTree.Walk {
     /// The `sublayerTransform` about the layer's anchor point; `nil` for the identity.
     let space: CATransform3D?
     let plane: Plane
-    /// The number of sublayers of which it is not known that they and their descendants draw nothing.
+    /// The number of sublayers that may draw something, themselves or in their descendants.
     var shown: Int
-    /// Until when the other sublayers show nothing, in the local time of the superlayer.
+    /// The time up to which the other sublayers show nothing, in the local time of the superlayer.
     var hiddenUntil: Double
   }
 
-  /// Leaves the steps for the sublayers of a layer, once for each instance of a replicator.
+  /// Pushes the steps for the sublayers of a layer, once for each instance of a replicator.
   ///
   /// - Parameter fade: Multiplies the opacity of each sublayer.
   mutating func visitChildren(
@@ -41,7 +41,7 @@ extension RenderTree.Walk {
     }
   }
 
-  /// Evaluates the visible sublayers of a layer, sorts them, and leaves the steps for them.
+  /// Evaluates the visible sublayers of a layer, sorts them, and pushes the steps for them.
   mutating func beginSublayers(
     of layer: Shared<RenderLayer>, localTime: Double, _ space: CATransform3D?, _ plane: Plane,
     fade: Double
@@ -88,8 +88,7 @@ extension RenderTree.Walk {
     children.replaceSubrange(start..., with: sorted)
   }
 
-  /// Visits sublayers of the innermost level, up to one that leaves steps; ends the level after the
-  /// last.
+  /// Visits sublayers of the innermost level, up to one that pushes steps; ends the level after the last.
   mutating func visitSublayers() {
     let (top, depth) = (levels.count - 1, steps.count)
     while levels[top].next < levels[top].range.upperBound {

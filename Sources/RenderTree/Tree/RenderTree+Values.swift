@@ -14,7 +14,7 @@ extension RenderTree.Walk {
     /// The layer's local time.
     let time: Double
 
-    /// The memo's entry of a finding about the layer.
+    /// Returns the memo's entry for a finding about the layer.
     ///
     /// - Parameter until: In the layer's local time.
     func entry(_ finding: EvaluationMemo.Finding, until: Double) -> EvaluationMemo.Entry {
@@ -29,24 +29,24 @@ extension RenderTree.Walk {
     }
   }
 
-  /// The values of a sublayer, or until when it shows nothing.
+  /// The values of a sublayer, or the time up to which it shows nothing.
   enum Appearance {
     case shown(SharedProperties)
     /// In the superlayer's local time; −∞ if that is not known.
     case hidden(until: Double)
   }
 
-  /// Whether findings about layers are kept, and layers left out that make no difference. Transitions show
-  /// other trees, the instances of a replicator share its sublayers, and in a bitmap the layer itself is
-  /// not a sublayer.
+  /// Whether findings about layers are kept and layers that make no difference are left out. False in
+  /// transitions, which show other trees; in instances of a replicator, which share its sublayers; and in a
+  /// bitmap, where the layer itself is not a sublayer.
   var keepsFindings: Bool {
     !isComplete && openTransitions.isEmpty && openReplicators.isEmpty && openRasters.isEmpty
   }
 
   /// Returns the values of a sublayer.
   ///
-  /// Of a layer that shows nothing, only the animations are evaluated that decide that, and those that
-  /// its siblings depend on.
+  /// For a layer that shows nothing, only the animations that decide its visibility and those that its
+  /// siblings depend on are evaluated.
   ///
   /// - Parameters:
   ///   - fade: Multiplies the opacity.

@@ -3,11 +3,11 @@
 import GraphicsTypes
 import Timing
 
-/// The committed layer tree. It is a value from which the frame for any time follows.
+/// The committed layer tree. The tree is a value that determines the frame at any time.
 package struct RenderTree: Sendable {
   package private(set) var root: LayerID?
-  /// The layers, each at a place that it keeps as long as it is in the tree; `nil` at free places. Each
-  /// layer is shared, because layers are read for each frame and only a few of their fields at a time.
+  /// The layers, each at a place that it keeps as long as it is in the tree; `nil` at free places. Layers are
+  /// shared, because each frame reads only a few fields of each.
   private var nodes: [Shared<RenderLayer>?] = []
   private var places: [LayerID: Int] = [:]
   private var freePlaces: [Int] = []
@@ -18,7 +18,7 @@ package struct RenderTree: Sendable {
   private(set) var animated: Set<LayerID> = []
   /// An absolute time before which no animation starts or ends, unless the tree changes.
   var nextEvent = -Double.infinity
-  /// What evaluations of this version found out.
+  /// The findings of evaluations of this version.
   private(set) var memo = EvaluationMemoBox()
 
   /// Layers that emit particles.
@@ -44,7 +44,7 @@ package struct RenderTree: Sendable {
   /// Returns a layer, to be read without copying.
   func node(_ id: LayerID) -> Shared<RenderLayer>? { places[id].flatMap { nodes[$0] } }
 
-  /// Returns a layer that is likely at a place, without a search if it is there.
+  /// Returns a layer, without a search if it is at the place where it is likely to be.
   func node(_ id: LayerID, at place: Int) -> Shared<RenderLayer>? {
     if place < nodes.count, let node = nodes[place], node.value.id == id { return node }
     return node(id)

@@ -14,7 +14,8 @@ package struct ReplicatorContent: Sendable, Equatable {
   /// The colour by which the colours of the first instance are multiplied; `nil` is transparent
   /// black.
   package var color: RGBAColor? = .white
-  /// Added to the red component of `color` for each following instance, as the others to theirs.
+  /// Added to the red component of `color` for each following instance. The other offsets act on
+  /// their components.
   package var redOffset: Double = 0
   package var greenOffset: Double = 0
   package var blueOffset: Double = 0

@@ -3,7 +3,7 @@
 import Foundation
 import GraphicsTypes
 
-/// What is known of the depths of a layer's sublayers, those that show nothing included.
+/// The known depths of a layer's sublayers, including sublayers that show nothing.
 struct SiblingDepths {
   private var count = 0
   private var lowest = Double.infinity

@@ -6,35 +6,36 @@ import Stage
 /// A scene that is shown live, in a window or on a page: its process, its time, its input, its screen and the
 /// user's settings.
 ///
-/// The owner changes them, and calls `follow` for each tick. The scene learns in a tick what has changed since
-/// the last one.
+/// The owner changes these, and calls `follow` for each tick. A tick tells the scene what has
+/// changed since the previous one.
 package final class LiveScene {
-  /// The program that was started last.
+  /// The most recently started program.
   package private(set) var program: SceneProgram?
   private var process: SceneProcess?
-  /// Whether `lastWords` has what the scene writes to standard error.
+  /// Whether `lastWords` keeps the scene's output to standard error.
   private let keepsErrors: Bool
-  /// The last lines that the scene has written to standard error. They stay after its end.
+  /// The last lines that the scene has written to standard error. They are kept after the scene
+  /// ends.
   package var lastWords: String { process?.lastWords ?? wordsAtEnd }
   private var wordsAtEnd = ""
   /// The scene's last answer; `nil` before the first one and after the end.
   package private(set) var moment: StageMoment?
   package var clock: PlayClock
   package var fingers: PlayFingers
-  /// Fingers are mirrored at the centre of the screen.
+  /// The screen. Mirrored fingers depend on its size.
   package var screen: StageTick.Screen {
     didSet { (fingers.width, fingers.height) = (screen.width, screen.height) }
   }
   package var appearance: StageConfiguration.Appearance
-  /// Whether the next answer has the whole frame, whatever has changed.
+  /// Whether the next answer must contain the whole frame.
   package var needsWholeFrame = true
-  /// The screen and the settings of which the scene was told last; `nil` before it starts.
+  /// The screen and the settings last sent to the scene; `nil` before it starts.
   private var told: (screen: StageTick.Screen, appearance: StageConfiguration.Appearance)?
 
   /// - Parameters:
   ///   - wish: The screen at the start, and the user's settings.
-  ///   - period: The display's refresh interval, seconds.
-  ///   - keepsErrors: Whether what the scene writes to standard error is kept.
+  ///   - period: The display's refresh interval, in seconds.
+  ///   - keepsErrors: Whether the scene's output to standard error is kept.
   package init(_ wish: StageConfiguration, period: Double, keepsErrors: Bool = false) {
     self.keepsErrors = keepsErrors
     screen = StageTick.Screen(width: wish.width, height: wish.height, scale: wish.scale)
@@ -43,7 +44,7 @@ package final class LiveScene {
     fingers = PlayFingers(width: wish.width, height: wish.height)
   }
 
-  /// The real time, seconds.
+  /// The real time, in seconds.
   package static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) * 1e-9 }
 
   /// Whether the scene has a process.
@@ -61,18 +62,18 @@ package final class LiveScene {
     return moment.nextInstant == nil && !fingers.isPressing && fingers.waiting.isEmpty
   }
 
-  /// Whether the screen or the settings have changed since the scene was told of them.
+  /// Whether the screen or the settings have changed since they were last sent to the scene.
   package var hasNews: Bool {
     guard let told else { return true }
     return told.screen != screen || told.appearance != appearance
   }
 
-  /// The maximum time without a tick for an idle scene, seconds. The owner does not know of input from
-  /// outside the scene's process, such as sockets, so it ticks regularly.
+  /// The maximum time without a tick for an idle scene, in seconds. The owner does not see the
+  /// scene's input from outside, such as sockets, so it ticks regularly.
   private static let longestRest = 0.1
 
-  /// Returns the time until an instant of the scene, in real seconds: 0 after it, and at most a tenth of
-  /// a second.
+  /// Returns the time until an instant of the scene, in real seconds: 0 if it has passed, and at
+  /// most a tenth of a second.
   ///
   /// - Parameter instant: Seconds from the first frame; `nil` when nothing is due.
   package func restTime(until instant: Double?) -> Double {
@@ -80,7 +81,7 @@ package final class LiveScene {
     return min(max(instant - clock.seconds(at: Self.now), 0) / clock.rate, Self.longestRest)
   }
 
-  /// Starts a program at its first frame, in place of the one that runs.
+  /// Starts a program at its first frame, in place of the running one.
   ///
   /// - Parameters:
   ///   - configuration: The configuration; the present screen and settings replace those in it.
@@ -107,13 +108,13 @@ package final class LiveScene {
     return configuration
   }
 
-  /// Ends the process. The clock and the settings stay.
+  /// Ends the process. The clock and the settings are kept.
   package func end() {
     wordsAtEnd = lastWords
     (process, moment) = (nil, nil)
   }
 
-  /// Returns what the scene is told next: the instant, the input that waits, and what has changed.
+  /// Returns the next tick for the scene: the instant, the waiting input, and the changes.
   package func tick() -> StageTick {
     var tick = StageTick(seconds: clock.seconds)
     tick.shown = clock.shown
@@ -130,11 +131,12 @@ package final class LiveScene {
     return tick
   }
 
-  /// Lets the scene advance to an instant, or show one. Does nothing without a process.
+  /// Makes the scene advance to an instant, or show one. Does nothing without a process.
   ///
   /// - Parameters:
-  ///   - waiting: Called again and again until the scene answers; an error that it throws ends the wait.
-  ///   - draw: Receives the answer and the pixels of the frame, if they have changed. They last for the call.
+  ///   - waiting: Called repeatedly until the scene answers; an error that it throws ends the wait.
+  ///   - draw: Receives the answer and, if the frame has changed, its pixels, which are valid
+  ///     during the call only.
   /// - Throws: `CommandFailure` when the scene crashes, hangs or has ended.
   // SAFETY: `SceneProcess.follow` keeps the slot with the pixels until `draw` has returned.
   package func follow(
@@ -151,7 +153,8 @@ package final class LiveScene {
     if let history = moment?.history { clock.keep(from: history.oldest) }
   }
 
-  /// Lets the scene show an instant that is not noted, so that the next answer has a whole frame.
+  /// Makes the scene show an instant without recording its answer. The next answer therefore
+  /// contains the whole frame.
   ///
   /// The parameters and errors are those of `follow`.
   // SAFETY: as in `follow`.

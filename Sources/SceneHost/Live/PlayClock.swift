@@ -1,18 +1,18 @@
 // Nacre, MIT licence; see LICENSE.
 
 /// The time of a scene in a window. It follows real time, but can be slowed down, paused and
-/// stepped, and past instants can be shown. The scene stands still meanwhile.
+/// stepped. It can show past instants; the scene stands still meanwhile.
 package struct PlayClock {
-  /// Scene time: seconds from the first frame.
+  /// The scene time: seconds from the first frame.
   package private(set) var seconds = 0.0
   package private(set) var isPaused = false
   /// Scene seconds per real second.
   package private(set) var rate = 1.0
-  /// The display's refresh interval, seconds.
+  /// The display's refresh interval, in seconds.
   package let period: Double
-  /// The past instant that is shown, seconds from the first frame; `nil` for the newest.
+  /// The past instant that is shown, in seconds from the first frame; `nil` for the newest.
   package private(set) var shown: Double?
-  /// The oldest instant that can be shown, seconds from the first frame.
+  /// The oldest instant that can be shown, in seconds from the first frame.
   package private(set) var oldest = 0.0
   /// The real time, in seconds, at which the scene time was `seconds`.
   private var anchor: Double
@@ -20,28 +20,28 @@ package struct PlayClock {
   /// The rate of slow motion, as in the iOS Simulator.
   static let slowRate = 0.1
   /// The longest interval of steady frames, in real seconds, that is followed. After a longer one,
-  /// as when the window was held, the scene continues where it was.
+  /// for example while the window was dragged, the scene continues where it was.
   static let longestStep = 0.25
 
   package init(now: Double, period: Double) { (anchor, self.period) = (now, period) }
 
   package var isSlow: Bool { rate != 1 }
 
-  /// The instant that is shown, seconds from the first frame.
+  /// The instant that is shown, in seconds from the first frame.
   package var position: Double { shown ?? seconds }
 
-  /// Pauses, or goes on at the newest instant.
+  /// Pauses, or continues from the newest instant.
   package mutating func togglePause(now: Double) {
     if isPaused { goOn(now: now) } else { setPaused(true, now: now) }
   }
 
-  /// Lets time run on from the newest instant.
+  /// Lets time continue from the newest instant.
   package mutating func goOn(now: Double) {
     showNewest()
     setPaused(false, now: now)
   }
 
-  /// Shows the newest instant. Time stands still if it did.
+  /// Shows the newest instant. Paused time stays paused.
   package mutating func showNewest() { shown = nil }
 
   package mutating func setPaused(_ isPaused: Bool, now: Double) {
@@ -55,7 +55,7 @@ package struct PlayClock {
 
   package mutating func toggleSlowMotion() { rate = isSlow ? 1 : Self.slowRate }
 
-  /// Pauses and advances by one frame; from a past instant to the one a frame later.
+  /// Pauses and advances by one frame; from a past instant, shows the one a frame later.
   package mutating func step(now: Double) {
     if shown != nil { return show(position + period, now: now) }
     isPaused = true
@@ -63,19 +63,19 @@ package struct PlayClock {
     anchor = now
   }
 
-  /// Pauses and shows an instant, limited to those that can be shown.
+  /// Pauses and shows an instant, clamped to those that can be shown.
   package mutating func show(_ instant: Double, now: Double) {
     setPaused(true, now: now)
     shown = instant >= seconds - Self.tolerance ? nil : max(instant, oldest)
   }
 
-  /// Notes which instants can be shown.
+  /// Sets the oldest instant that can be shown.
   package mutating func keep(from oldest: Double) {
     self.oldest = oldest
     if let shown { show(shown, now: anchor) }
   }
 
-  /// Instants that are closer, in seconds, are the same.
+  /// Instants that are closer together than this, in seconds, count as the same.
   private static let tolerance = 1e-9
 
   /// Restarts the scene time at zero.
@@ -86,7 +86,7 @@ package struct PlayClock {
   /// Advances the scene time to a real time.
   ///
   /// While frames follow each other, a step is a whole number of refresh intervals. So the
-  /// animation is even although the program is scheduled with jitter.
+  /// animation is even although the program is scheduled irregularly.
   ///
   /// - Parameter isSteady: Whether frames follow each other without a pause.
   package mutating func advance(to now: Double, isSteady: Bool) {
@@ -110,7 +110,7 @@ package struct PlayClock {
     seconds += frames * period * rate
   }
 
-  /// Lets real time pass without scene time, as while nothing moves.
+  /// Lets real time pass but not scene time, for example while nothing moves.
   package mutating func rest(until now: Double) { anchor = now }
 
   /// Restarts the scene time at an instant, paused.
@@ -119,7 +119,7 @@ package struct PlayClock {
     (self.seconds, isPaused) = (seconds, true)
   }
 
-  /// Returns the scene time at a real time since the last step.
+  /// Returns the scene time at a real time after the last step.
   package func seconds(at instant: Double) -> Double {
     isPaused ? seconds : seconds + max(0, instant - anchor) * rate
   }

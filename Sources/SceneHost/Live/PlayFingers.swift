@@ -2,22 +2,22 @@
 
 import Stage
 
-/// What a finger or the mouse's button does.
+/// The action of a finger or of the mouse button.
 package enum PressPhase { case down, moved, up }
 
-/// Turns events of mouse, wheel, fingers and keys into touch samples for a scene.
+/// Turns events of the mouse, the wheel, fingers and keys into touch samples for a scene.
 ///
-/// The mouse is a finger while its button is down. If Alt is held when the button goes down there
-/// is a second finger, mirrored at the centre of the screen, as in the iOS Simulator. Without a
-/// button the mouse is the pointer.
+/// The mouse is a finger while its button is down. If Alt is held when the button goes down, there
+/// is a second finger, mirrored at the centre of the screen, as in the iOS Simulator. While its
+/// button is up, the mouse is the pointer.
 package struct PlayFingers {
   /// The samples that have not yet been sent to the scene, in ascending order of time.
   package private(set) var waiting: [TouchSample] = []
-  /// The size of the screen, points.
+  /// The size of the screen, in points.
   package var width: Double
   package var height: Double
 
-  /// The time of the latest sample. The desktop's events may arrive with unordered times.
+  /// The time of the latest sample. The desktop's events may arrive out of order.
   private var latest = 0.0
   private var mouse: (x: Double, y: Double)?
   private var hasMirror = false
@@ -29,18 +29,18 @@ package struct PlayFingers {
   /// The first identifier of the other fingers.
   private static let firstFinger = 2
   private var fingers: [Int: Int] = [:]
-  /// The most of them; more hands than a touch script has fingers for are not there.
+  /// The maximum number of other fingers, which keeps within the limit of a touch script.
   private static let mostFingers = 90
 
-  /// The distance that one step of the wheel scrolls, points.
+  /// The distance that one step of the wheel scrolls, in points.
   package static let wheelStep = 40.0
 
   package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
   /// - Parameters:
-  ///   - x: In points of the screen.
-  ///   - y: In points of the screen.
-  ///   - seconds: Seconds from the first frame.
+  ///   - x: The position in points of the screen.
+  ///   - y: The position in points of the screen.
+  ///   - seconds: The instant, in seconds from the first frame.
   package mutating func mouse(
     _ phase: PressPhase, x: Double, y: Double, withAlt: Bool, at seconds: Double
   ) {
@@ -91,7 +91,7 @@ package struct PlayFingers {
         time: latest, x: x, y: y, dx: -dx * Self.wheelStep, dy: dy * Self.wheelStep))
   }
 
-  /// Adds a key that went down or came up. A release without a press is left out.
+  /// Adds a key that went down or came up. A release without a press is ignored.
   package mutating func key(_ usage: Int, isDown: Bool, character: Int?, at seconds: Double) {
     let isNews = isDown ? keys.insert(usage).inserted : keys.remove(usage) != nil
     guard isNews else { return }

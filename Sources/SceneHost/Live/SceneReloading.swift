@@ -4,11 +4,11 @@
 package protocol SceneReloading: AnyObject {
   /// Checks the sources. The call returns at once.
   ///
-  /// - Returns: The scene that follows from changed sources, once; otherwise `nil`.
+  /// - Returns: The result of compiling changed sources, once; otherwise `nil`.
   func poll() -> ReloadedScene?
 }
 
-/// What became of the changed sources of a scene.
+/// The result of compiling a scene's changed sources.
 package enum ReloadedScene: Sendable {
   case program(SceneProgram)
   /// The compiler's output.

@@ -13,8 +13,8 @@ package enum LayerPicture {
   ///
   /// - Parameters:
   ///   - scale: Pixels per point.
-  ///   - isTransparent: Whether what no layer covers is clear; otherwise it is black.
-  ///   - threads: The threads that draw. One is best for a small picture.
+  ///   - isTransparent: Whether pixels that no layer covers are clear; otherwise they are black.
+  ///   - threads: The number of threads that draw. One is best for a small picture.
   package static func draw(
     _ layer: CALayer, scale: Double, isTransparent: Bool = false,
     threads: Int = ProcessInfo.processInfo.activeProcessorCount

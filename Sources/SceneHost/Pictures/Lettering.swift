@@ -10,7 +10,7 @@ import TextLayout
 package enum Lettering {
   /// Returns a layer with one line of text. Its bounds are the line's width and height.
   ///
-  /// - Parameter size: The font size, points.
+  /// - Parameter size: The font size, in points.
   package static func layer(_ text: String, size: Double, color: CGColor) -> CAShapeLayer {
     let line = Font.font(for: FontDescriptor(size: size)).line(text)
     let layer = CAShapeLayer()

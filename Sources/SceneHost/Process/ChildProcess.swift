@@ -3,16 +3,17 @@
 import CLinux
 import Foundation
 
-/// A program that runs in a session of its own, with all that it starts.
+/// A program that runs in its own session, with all processes that it starts.
 final class ChildProcess {
-  /// How a process has ended.
+  /// The way in which a process has ended.
   enum End: Equatable {
     case exit(code: Int32)
     case signal(Int32)
   }
 
   let pid: pid_t
-  /// A descriptor that is readable when the process has ended; -1 on a kernel without such ones.
+  /// A descriptor that is readable when the process has ended; -1 on a kernel without such
+  /// descriptors.
   let handle: Int32
   private var end: End?
 
@@ -20,18 +21,19 @@ final class ChildProcess {
   ///
   /// - Parameters:
   ///   - program: The path of the executable, and its arguments.
-  ///   - environment: All variables.
-  ///   - descriptors: What the program finds as descriptors 3, 4 and so on.
+  ///   - environment: All environment variables.
+  ///   - descriptors: The descriptors that the program inherits as 3, 4 and so on.
   ///   - outputToError: Whether its standard output goes to standard error.
-  ///   - errors: The descriptor that is its standard error; `nil` for the command's.
-  /// - Throws: `CommandFailure` when it cannot be started.
+  ///   - errors: The descriptor for its standard error; `nil` for the command's.
+  /// - Throws: `CommandFailure` if it cannot be started.
   // SAFETY: both arrays of C strings end with `nil`, and the strings are freed only after
   // `posix_spawn` has returned.
   init(
     _ program: SceneProgram, environment: [String: String], descriptors: [Int32],
     outputToError: Bool, errors: Int32? = nil
   ) throws {
-    // The descriptors are first duplicated above all targets, so that no target overwrites a source.
+    // The descriptors are first duplicated to numbers above all targets, so that no target
+    // overwrites a source.
     let first: Int32 = 3
     let sources = descriptors.map { fcntl($0, F_DUPFD_CLOEXEC, first + Int32(descriptors.count)) }
     defer { for source in sources where source >= 0 { close(source) } }
@@ -42,7 +44,7 @@ final class ChildProcess {
     for (index, source) in sources.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, source, first + Int32(index))
     }
-    // A process of another session cannot read from the terminal.
+    // A process in another session cannot read from the terminal.
     if isatty(STDIN_FILENO) == 1 {
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     }
@@ -51,14 +53,14 @@ final class ChildProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // In a session of its own it can be ended with all that it has started.
+    // In its own session, the program can be ended with all processes that it has started.
     let flags = nacre_spawn_in_session() | Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
     posix_spawnattr_setflags(&attributes, flags)
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
-    // The command ignores two signals that a program expects to end it. A shell lets what it starts in the
-    // background ignore the third, at which a scene that hangs says where it is.
+    // The command ignores SIGPIPE and SIGXFSZ, but a program expects them to end it. A shell makes
+    // background processes ignore SIGQUIT, at which a scene that hangs prints its trace.
     for signal in [SIGPIPE, SIGXFSZ, SIGQUIT] { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     var arguments = ([program.executable] + program.arguments).map { strdup($0) } + [nil]
@@ -84,17 +86,19 @@ final class ChildProcess {
     if handle >= 0 { close(handle) }
   }
 
-  /// Waits for the end of the process. Then everything else in its session is ended.
+  /// Waits for the end of the process, and then kills everything else in its session.
   ///
-  /// - Parameter seconds: The time limit in real seconds; an interruption of the command ends the wait.
-  /// - Returns: `nil` if the process runs on.
+  /// - Parameter seconds: The time limit in real seconds. An interruption of the command ends the
+  ///   wait.
+  /// - Returns: `nil` if the process is still running.
   func waitForEnd(seconds: Double) -> End? {
     if let end { return end }
     var description = siginfo_t()
     let deadline = DispatchTime.now().uptimeNanoseconds + UInt64(seconds * 1e9)
     while true {
       description = siginfo_t()
-      // Without being collected, so that the number of the session stays taken.
+      // The process is not collected, so that its number, which is that of the session, is not
+      // reused.
       let status = waitid(P_PID, id_t(pid), &description, WEXITED | WNOWAIT | WNOHANG)
       if status != 0 && errno == ECHILD { return note(.exit(code: 0)) }
       if status == 0 && nacre_ended_process(&description) == pid { break }
@@ -116,11 +120,11 @@ final class ChildProcess {
     return end
   }
 
-  /// Whether a signal has stopped it.
+  /// Whether a signal has stopped the process.
   var isStopped: Bool { ProcessStatus(pid: pid)?.state == "T" }
 
-  /// The processes that its main thread has started and that have not been collected; empty where the
-  /// kernel does not list them.
+  /// The processes that the main thread of this process has started and that have not been
+  /// collected; empty if the kernel does not list them.
   var children: Set<Substring> {
     let list = try? String(contentsOfFile: "/proc/\(pid)/task/\(pid)/children", encoding: .utf8)
     return Set((list ?? "").split(separator: " "))
@@ -131,7 +135,7 @@ final class ChildProcess {
     if end == nil { kill(pid, signal) }
   }
 
-  /// Kills all running processes of the session, also those that they start meanwhile.
+  /// Kills all running processes of the session, including those that they start meanwhile.
   private func killSession() {
     for _ in 0..<100 {
       let members = ProcessStatus.all.filter { $0.session == pid && $0.state != "Z" }
@@ -143,8 +147,8 @@ final class ChildProcess {
 
   /// Kills the process and its session.
   ///
-  /// It returns although the process is not collected when the system does not end it within seconds,
-  /// as one that waits for a disk.
+  /// If the system does not end the process within seconds, for example because it waits for a
+  /// disk, this returns without having collected it.
   func stop() {
     guard end == nil else { return }
     killSession()

@@ -2,7 +2,7 @@
 
 import Compatibility
 
-/// An error message for the user: what failed, where, and what to do.
+/// An error message for the user: what failed, where, and what to do about it.
 package struct CommandFailure: Error {
   /// The exit code of the process that fails.
   package enum Code: Int32, Sendable {
@@ -11,8 +11,8 @@ package struct CommandFailure: Error {
     case usage = 2
     /// The command was interrupted by a signal.
     case interrupted = 130
-    /// Nobody reads standard output any more, and nobody asked for an error: 128 and the number of SIGPIPE, as a shell
-    /// says of programs that end by it.
+    /// Nobody reads standard output any longer, which is not an error. The code is 128 plus the number of SIGPIPE, as a
+    /// shell reports for programs that this signal ends.
     case readerIsGone = 141
   }
 
@@ -25,15 +25,15 @@ package struct CommandFailure: Error {
     (self.message, self.code, self.sceneStatus) = (message, code, sceneStatus)
   }
 
-  /// The failure when standard output has lost its reader, as in a pipe to `head`. It has no message.
+  /// The failure when nobody reads standard output any longer, as in a pipe to `head`. It has no message.
   package static let readerIsGone = CommandFailure(message: "", code: .readerIsGone)
 
-  /// Returns a failure of wrong usage.
+  /// Returns a failure for wrong usage.
   package static func usage(_ message: String) -> CommandFailure {
     CommandFailure(message: message, code: .usage)
   }
 
-  /// Returns what an error says: of the system's errors the path and the reason.
+  /// Returns the text of an error. For the system's errors, this is the path and the reason.
   package static func words(of error: any Error) -> String {
     (error as? CommandFailure)?.message ?? error.words
   }

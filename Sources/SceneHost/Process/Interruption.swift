@@ -17,12 +17,12 @@ package enum Interruption {
     if isRequested { throw failure }
   }
 
-  /// Notes the signals from here on, instead of ending the process. A signal that the parent has
-  /// made ignored stays ignored, as SIGHUP below `nohup`.
+  /// From this call on, records the signals instead of letting them end the process. A signal that
+  /// the parent process ignores stays ignored, such as SIGHUP under `nohup`.
   package static func listen() {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in Interruption.request() }
-    // A parent may have blocked them.
+    // The parent process may have blocked the signals.
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in all {
@@ -39,8 +39,8 @@ package enum Interruption {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Holds the signals back. A program that then replaces this one receives them when it listens, so that none is
-  /// lost between the two.
+  /// Blocks the signals. A program that then replaces this one receives them when it listens, so
+  /// that none is lost between the two programs.
   package static func hold() {
     var signals = sigset_t()
     sigemptyset(&signals)

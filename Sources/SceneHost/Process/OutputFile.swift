@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// Output files, which are written completely or not at all, also when the power is lost.
+/// Output files, which are written completely or not at all, even if the power fails.
 package enum OutputFile {
   /// Writes data to a temporary file in the same folder and renames it.
   ///
   /// A symbolic link is followed. A read-only file, a folder, a FIFO and a device are left as they are.
   ///
-  /// - Throws: `CommandFailure` when the file cannot be written.
+  /// - Throws: `CommandFailure` if the file cannot be written.
   package static func write(_ data: Data, to file: String) throws {
     let target = URL(fileURLWithPath: try target(of: file))
     let partial = target.deletingLastPathComponent()
@@ -20,7 +20,8 @@ package enum OutputFile {
     }
   }
 
-  /// Creates a file with data; returns whether it is complete. Otherwise `errno` says why.
+  /// Creates a file with data, and returns whether it is complete. If not, `errno` gives the
+  /// reason.
   // SAFETY: each call reads at most the `count` bytes of `rest`, which is a part of `data`.
   private static func create(_ path: String, _ data: Data) -> Bool {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
@@ -43,15 +44,15 @@ package enum OutputFile {
     return isWritten && isClosed
   }
 
-  /// Forces a file to disk before it gets its name; returns whether that did not fail. A file system that cannot do
-  /// it counts as done.
+  /// Forces a file to disk before it gets its name, and returns whether that succeeded. It also
+  /// counts as success if the file system can't do it.
   private static func force(_ file: Int32) -> Bool {
     fsync(file) == 0 || ![EIO, ENOSPC, EDQUOT].contains(errno)
   }
 
-  /// Returns the path of the file behind symbolic links, which need not exist.
+  /// Returns the path of the file that symbolic links lead to. The file need not exist.
   ///
-  /// - Throws: `CommandFailure` for something that must not be replaced by a file.
+  /// - Throws: `CommandFailure` for anything that a file must not replace.
   package static func target(of file: String) throws -> String {
     var path = file
     // Linux follows at most 40 symbolic links (`path_resolution(7)`).
@@ -67,7 +68,7 @@ package enum OutputFile {
     }
     switch attributes[.type] as? FileAttributeType {
     case .typeRegular:
-      // The permissions say what the user wants, also where root could write nevertheless.
+      // The permissions express the user's intent, even if root could write anyway.
       let permissions = attributes[.posixPermissions] as? Int ?? 0o600
       guard permissions & 0o222 != 0, access(path, W_OK) == 0 else {
         throw CommandFailure(message: "'\(file)' cannot be written: it is read-only")

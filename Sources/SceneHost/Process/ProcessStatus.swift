@@ -2,15 +2,16 @@
 
 import Foundation
 
-/// What the kernel says about a process, from `/proc/PID/stat` (`proc_pid_stat(5)`).
+/// The kernel's information about a process, from `/proc/PID/stat` (`proc_pid_stat(5)`).
 struct ProcessStatus {
-  /// A process. The instant of its start tells it from a later process with the same number.
+  /// Identifies a process. The instant of its start distinguishes it from a later process with the
+  /// same number.
   struct Identity: Hashable {
     let pid: pid_t
     /// The instant of the process's start, in clock ticks since the system booted.
     let start: Substring
 
-    /// Whether the process runs. A process that has ended and waits for its parent does not.
+    /// Whether the process runs. A zombie, which has ended and waits for its parent, does not.
     var isRunning: Bool {
       ProcessStatus(pid: pid).map { $0.identity == self && $0.state != "Z" } ?? false
     }
@@ -26,7 +27,7 @@ struct ProcessStatus {
   init?(pid: pid_t) {
     guard let data = FileManager.default.contents(atPath: "/proc/\(pid)/stat") else { return nil }
     let text = String(decoding: data, as: UTF8.self)
-    // The name, in brackets, may hold anything; the fields behind it begin with the third.
+    // The name, in brackets, may hold anything; the fields after it begin with the third.
     guard let end = text.lastIndex(of: ")") else { return nil }
     let fields = text[end...].dropFirst().split(separator: " ")
     guard fields.count > 19, let parent = pid_t(fields[1]), let session = pid_t(fields[3]) else {

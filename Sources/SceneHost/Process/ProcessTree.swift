@@ -2,16 +2,16 @@
 
 import Foundation
 
-/// A process with all that it has started, directly or indirectly.
+/// A process and all processes that it has started, directly or indirectly.
 ///
-/// A build starts compilers in process groups of their own, which an interruption from the terminal
+/// A build starts compilers in their own process groups, which an interruption from the terminal
 /// does not reach.
 package struct ProcessTree {
   let root: pid_t
 
   package init(root: pid_t) { self.root = root }
 
-  /// The real time for which processes may end by themselves, seconds.
+  /// The real time in which processes may end by themselves, in seconds.
   private static let grace = 1.0
 
   /// Asks all processes to end, and kills those that have not ended after a second.
@@ -21,7 +21,7 @@ package struct ProcessTree {
     let end = ProcessInfo.processInfo.systemUptime + Self.grace
     while members.contains(where: \.isRunning), ProcessInfo.processInfo.systemUptime < end {
       usleep(10_000)
-      // A member that ends leaves its children to another parent, so what was seen is kept.
+      // When a member ends, its children get another parent, so the members found so far are kept.
       members.formUnion(running())
     }
     while true {

@@ -3,12 +3,12 @@
 import Foundation
 import Stage
 
-/// The reports of a scene, read from a pipe: one JSON object a line.
+/// The reports of a scene, read from a pipe: one JSON object per line.
 struct ReportPipe {
   let descriptor: Int32
   private var pending = LineBuffer()
 
-  /// The longest report, bytes: the description of some hundred thousand layers.
+  /// The maximum length of a report, in bytes: the description of some hundred thousand layers.
   private static let longest = 128 << 20
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
@@ -31,7 +31,7 @@ struct ReportPipe {
     return report
   }
 
-  /// Reads what has arrived; waits if nothing has.
+  /// Reads the bytes that have arrived. Waits if there are none.
   ///
   /// - Returns: Whether the pipe is still open.
   mutating func read() -> Bool {
@@ -44,5 +44,5 @@ struct ReportPipe {
   }
 
   private static let isNoReport = CommandFailure(
-    message: "the scene wrote something else into its connection to the command (descriptor 4)")
+    message: "the scene wrote foreign data to its connection to the command (descriptor 4)")
 }

@@ -4,20 +4,21 @@ import Foundation
 import Stage
 import Synchronization
 
-/// The standard error of a scene: it is passed on, and its last lines are kept for a host that shows them.
+/// The standard error of a scene. It is passed on, and its last lines are kept for a host that shows them.
 final class SceneErrors: Sendable {
-  /// What the scene and its reader share. The reader's thread keeps it until the scene's end of the pipe is closed.
+  /// The state that this object and the reader's thread share. The thread retains it until the scene's end of the pipe
+  /// is closed.
   private final class Kept: Sendable {
     let bytes = Mutex<[UInt8]>([])
     let end = DispatchSemaphore(value: 0)
   }
 
-  /// The number of bytes that are kept, about: the trace of a crash has a few thousand.
+  /// The approximate number of bytes that are kept. The trace of a crash has a few thousand.
   private static let most = 1 << 16
   private let kept = Kept()
   private let pipe = Pipe.closedOnExecution()
 
-  /// The descriptor that the scene gets.
+  /// The descriptor that the scene inherits.
   var descriptor: Int32 { pipe.fileHandleForWriting.fileDescriptor }
 
   init() {
@@ -37,7 +38,7 @@ final class SceneErrors: Sendable {
   /// Closes the command's copy of the scene's end, so that the pipe ends with the scene.
   func close() { try? pipe.fileHandleForWriting.close() }
 
-  /// Waits until all has been passed on, at most for some real seconds.
+  /// Waits until everything has been passed on, at most for a number of real seconds.
   func waitForEnd(seconds: Double) {
     if kept.end.wait(timeout: .now() + seconds) == .success { kept.end.signal() }
   }

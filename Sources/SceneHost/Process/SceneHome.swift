@@ -5,12 +5,12 @@ import Stage
 
 /// The home folder of a scene's process: a temporary folder that is removed when the process has ended.
 ///
-/// So a scene starts with empty defaults, caches and cookies of its own. The user's fonts and settings of
-/// fonts are linked into it.
+/// So a scene starts with its own empty defaults, caches and cookies. The user's fonts and font settings are linked
+/// into the folder.
 final class SceneHome {
   /// The path of the folder.
   let path: String
-  /// The open folder, whose lock tells other processes that it is taken; -1 after the end.
+  /// The descriptor of the open folder, whose lock shows other processes that the folder is in use; -1 after the end.
   private var lock: Int32
   /// The file with the values of `UserDefaults.standard`. Foundation names it after the identifier of the
   /// program's bundle, or else after the program.
@@ -22,9 +22,9 @@ final class SceneHome {
   ///
   /// - Parameters:
   ///   - file: The property list that keeps the defaults from run to run; `nil` for none.
-  ///   - values: The file with the values that the defaults begin with in place of kept ones; see
-  ///     `SceneValues`. `nil` for none.
-  /// - Throws: `CommandFailure` when the folder cannot be created, or a file cannot be read.
+  ///   - values: The file with the initial values of the defaults, which replace kept ones; see `SceneValues`. `nil`
+  ///     for none.
+  /// - Throws: `CommandFailure` if the folder cannot be created, or a file cannot be read.
   init(of program: SceneProgram, keeping file: String?, values: String? = nil) throws {
     let values = try values.map(SceneValues.propertyList)
     (path, lock) = try Self.take()
@@ -32,7 +32,7 @@ final class SceneHome {
     preferences = url.appendingPathComponent(".config/\(program.identifier).plist")
     kept = file.map { URL(fileURLWithPath: $0) }
     do {
-      // A command that was killed leaves its folder.
+      // A command that was killed leaves its folder behind.
       for name in try FileManager.default.contentsOfDirectory(atPath: path) {
         try FileManager.default.removeItem(at: url.appendingPathComponent(name))
       }
@@ -51,14 +51,14 @@ final class SceneHome {
     } catch {
       remove()
       throw CommandFailure(
-        message: "the scene's home cannot be made: \(CommandFailure.words(of: error))")
+        message: "the scene's home folder cannot be created: \(CommandFailure.words(of: error))")
     }
   }
 
   deinit { remove() }
 
-  /// Takes the folder with the lowest number that no other scene has. So a path does not tell one run
-  /// from the next, unless scenes run at the same time.
+  /// Takes the folder with the lowest number that no other scene has. So the path is the same in each run, unless
+  /// scenes run at the same time.
   private static func take() throws -> (path: String, lock: Int32) {
     let base = FileManager.default.temporaryDirectory.path
     var number = 0
@@ -67,12 +67,13 @@ final class SceneHome {
       number += 1
       guard mkdir(path, 0o700) == 0 || errno == EEXIST, number < 10_000 else {
         throw CommandFailure(
-          message: "the folder '\(path)' cannot be made: \(String(cString: strerror(errno)))")
+          message: "the folder '\(path)' cannot be created: \(String(cString: strerror(errno)))")
       }
       let lock = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
       if lock < 0 { continue }
       var (opened, named) = (stat(), stat())
-      // What another user made is not used. A folder that its owner has removed meanwhile has no name.
+      // A folder that another user has made is not used, nor one that its owner has removed meanwhile, which has no
+      // name.
       if flock(lock, LOCK_EX | LOCK_NB) == 0, fstat(lock, &opened) == 0, lstat(path, &named) == 0,
         opened.st_ino == named.st_ino, opened.st_uid == geteuid(), opened.st_mode & 0o077 == 0
       {
@@ -82,15 +83,15 @@ final class SceneHome {
     }
   }
 
-  /// The folders that an app on Apple's systems finds, those that Foundation on Linux has in their place, and
-  /// those that settings of fonts are linked into.
+  /// The folders that an app expects on Apple's systems, those that Foundation on Linux uses instead, and those into
+  /// which font settings are linked.
   private static let folders = [
     "Documents", "Library/Caches", "Library/Preferences", "tmp", ".cache", ".config",
     ".local/share",
   ]
 
-  /// Where fontconfig looks for the user's fonts, settings and caches: the variable that names the
-  /// folder, the folder in the home if it is not set, and the name in it.
+  /// The places in which fontconfig looks for the user's fonts, settings and caches: the variable with the folder, the
+  /// folder in the home if the variable is not set, and the name in that folder.
   ///
   /// Source: fontconfig's default `fonts.conf` and `conf.d`.
   private static let fontPlaces: [(variable: String?, folder: String, name: String)] = [

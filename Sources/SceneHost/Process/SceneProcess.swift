@@ -5,10 +5,10 @@ import Stage
 
 /// A scene that runs in its own process and delivers frames and reports.
 package final class SceneProcess {
-  /// Returns the real time that an instant of a scene may take, seconds: 30, or what the environment variable
-  /// `NACRE_PATIENCE` has.
+  /// Returns the real time that an instant of a scene may take, in seconds: the value of the
+  /// environment variable `NACRE_PATIENCE`, or 30.
   ///
-  /// - Throws: `CommandFailure` for words that are not a number from 0.1 to 86 400.
+  /// - Throws: `CommandFailure` for text that is not a number from 0.1 to 86 400.
   static func patience(_ words: String?) throws -> Double {
     guard let words, !words.isEmpty else { return 30 }
     guard let seconds = Double(words), (0.1...86_400).contains(seconds) else {
@@ -18,14 +18,14 @@ package final class SceneProcess {
     return seconds
   }
 
-  /// The maximum time between two reports of a scene, real seconds. It is longer than the patience: a
-  /// scene that can say why an instant does not end says it first.
+  /// The maximum time between two reports of a scene, in real seconds. It is longer than the
+  /// patience, so that the scene itself can report why an instant does not end.
   private var longestSilence: Double { 1.25 * configuration.patience + 2 }
 
-  /// What to do about a scene that shows nothing.
+  /// The advice for a scene that shows nothing.
   package static let windowIsMissing =
     "the scene shows no window: create a UIWindow and call makeKeyAndVisible()"
-  /// The settings of Swift's backtraces, unless the environment has some: the crashed thread alone.
+  /// The default settings of Swift's backtraces: only the crashed thread is printed.
   private static let backtrace =
     "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none"
 
@@ -35,7 +35,7 @@ package final class SceneProcess {
   /// The pipe for a window's ticks; `nil` for other hosts.
   private let ticks: Pipe?
   private let child: ChildProcess
-  /// What the scene writes to standard error, if the host keeps it.
+  /// The scene's standard error; `nil` if the host does not keep it.
   private let errors: SceneErrors?
   private var reports: ReportPipe
 
@@ -46,7 +46,8 @@ package final class SceneProcess {
   ///   - request: The configuration; the inherited descriptors are filled in.
   ///   - touches: The touch script, if any.
   ///   - outputToError: Whether the scene's standard output goes to standard error.
-  ///   - keepsErrors: Whether `lastWords` has what it writes to standard error, which is passed on all the same.
+  ///   - keepsErrors: Whether `lastWords` keeps the scene's output to standard error, which is also
+  ///     passed on.
   package init(
     _ program: SceneProgram, _ request: StageConfiguration, _ touches: TouchScript?,
     outputToError: Bool = false, keepsErrors: Bool = false
@@ -79,7 +80,8 @@ package final class SceneProcess {
       descriptors: descriptors.compactMap { $0 }, outputToError: outputToError,
       errors: errors?.descriptor)
     errors?.close()
-    // Closes the scene's ends of the pipes. The end of its process then ends the pipe for reports.
+    // Close the scene's ends of the pipes, so that the pipe for reports ends with the scene's
+    // process.
     try? frames.reports.fileHandleForWriting.close()
     try? frames.grants.fileHandleForReading.close()
     try? ticks?.fileHandleForReading.close()
@@ -98,8 +100,8 @@ package final class SceneProcess {
     environment[StageConfiguration.variable] = String(
       decoding: try JSONEncoder().encode(configuration), as: UTF8.self)
     environment[StageConfiguration.commandVariable] = String(getpid())
-    // These remove other differences between runs: the order of dictionaries, the threads of tasks,
-    // the time zone.
+    // These remove other differences between runs: the order of dictionaries, the threads that run
+    // tasks, the time zone.
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     environment["LIBDISPATCH_COOPERATIVE_POOL_STRICT"] = "1"
     environment["TZ"] = "UTC"
@@ -114,8 +116,8 @@ package final class SceneProcess {
   ///
   /// A frame's slot is granted again when `handle` returns.
   ///
-  /// - Throws: `CommandFailure` when the scene crashes, hangs or ends early, or on an interruption;
-  ///   and whatever `handle` throws. The scene is stopped in any case.
+  /// - Throws: `CommandFailure` if the scene crashes, hangs or ends early, or on an interruption;
+  ///   and any error that `handle` throws. The scene is stopped in any case.
   package func run(_ handle: (StageReport, SharedFrames) throws -> Void) throws {
     defer { stop() }
     while let report = try nextReport() {
@@ -138,7 +140,7 @@ package final class SceneProcess {
   ///   - waiting: Called repeatedly until the scene answers; an error that it throws ends the wait.
   ///   - show: Receives the scene's answer and the frame's pixels, `nil` if the frame did not
   ///     change. Only the pixels in the answer's damage are valid, and only until `show` returns.
-  /// - Throws: `CommandFailure` when the scene crashes, hangs or has ended, or on an interruption.
+  /// - Throws: `CommandFailure` if the scene crashes, hangs or has ended, or on an interruption.
   // SAFETY: `frames` checks the slot's number and lives as long as this object. The slot is granted
   // again only after `show` has returned.
   package func follow(
@@ -162,16 +164,17 @@ package final class SceneProcess {
     throw deathNotice()
   }
 
-  /// Lets writing return when the pipe is full, so that a scene that does not read cannot hold up the command.
+  /// Makes writing return when the pipe is full, so that a scene that does not read cannot block
+  /// the command.
   private static func unblock(_ end: FileHandle) {
     let descriptor = end.fileDescriptor
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
   }
 
-  /// Sends bytes to the scene. Its reports are read meanwhile, since it may wait for room for them. The end of
-  /// the scene is not an error here.
+  /// Sends bytes to the scene. Its reports are read meanwhile, because the scene may be waiting for
+  /// room in their pipe. The end of the scene is not an error here.
   ///
-  /// - Throws: `CommandFailure` when the scene takes nothing for too long, and on an interruption.
+  /// - Throws: `CommandFailure` if the scene reads nothing for too long, and on an interruption.
   private func send(_ bytes: Data, waiting: () throws -> Void) throws {
     guard let pipe = ticks?.fileHandleForWriting.fileDescriptor else { return }
     var rest = Array(bytes)[...]
@@ -210,13 +213,14 @@ package final class SceneProcess {
   /// Waits for a report; returns `nil` at the end of the scene or of the pipe.
   ///
   /// - Parameter waiting: Called at every interval without a report.
-  /// - Throws: `CommandFailure` when the scene is silent for too long, for a line that is not a report, and on an
-  ///   interruption.
+  /// - Throws: `CommandFailure` if the scene is silent for too long, for a line that is not a
+  ///   report, and on an interruption.
   private func nextReport(waiting: (() throws -> Void)? = nil) throws -> StageReport? {
     var silence = 0.0
     while true {
       if let report = try reports.next() { return report }
-      // The end of the scene is watched too: a program that it has started may hold the pipe.
+      // The end of the scene's process is watched too, because a program that it has started may
+      // hold the pipe open.
       var polls = [
         pollfd(fd: reports.descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: child.handle, events: Int16(POLLIN), revents: 0),
@@ -236,13 +240,13 @@ package final class SceneProcess {
     }
   }
 
-  /// The real time that a trace may take, seconds.
+  /// The real time that a trace may take, in seconds.
   private static let patienceForTrace = 60.0
 
-  /// Lets a scene that is silent print where it is, and returns an error.
+  /// Makes a silent scene print a trace of where it is, and returns an error.
   ///
-  /// Swift's runtime prints a trace at SIGQUIT, as at a crash, and then goes on where the signal came. A
-  /// second one, which arrives behind the trace, ends the process.
+  /// Swift's runtime prints a trace at SIGQUIT, as at a crash, and then the process continues. A
+  /// second signal, sent after the trace, ends the process.
   private func hangNotice(_ waiting: () throws -> Void) throws -> CommandFailure {
     let silence = String(format: "%g", longestSilence)
     if child.isStopped {
@@ -252,7 +256,7 @@ package final class SceneProcess {
     var isTraced = false
     child.send(SIGQUIT)
     for round in 0..<Int(Self.patienceForTrace / Self.glance) {
-      // The trace is printed by a child of the scene, which a glance may miss.
+      // The trace is printed by a child of the scene, which may live too briefly to be seen.
       let isTracing = !child.children.subtracting(former).isEmpty
       if !isTracing, isTraced || round == 50 { child.send(SIGQUIT) }
       isTraced = isTraced || isTracing
@@ -267,7 +271,7 @@ package final class SceneProcess {
       message: "the scene hangs: no report in \(silence) s, and no trace of where it is")
   }
 
-  /// The real time that a scene has to end after its pipe has ended, seconds.
+  /// The real time in which a scene must end after its pipe has ended, in seconds.
   private static let graceOfEnd = 2.0
 
   /// Waits for the end of the process, and returns an error that says how it ended.

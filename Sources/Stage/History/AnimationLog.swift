@@ -29,11 +29,11 @@ struct AnimationLog: Sendable {
   private(set) var past: [Record] = []
   private var attached: [LayerID: [Record]] = [:]
 
-  /// All records, those of attached animations last.
+  /// All records; those of attached animations are last.
   var records: [Record] { past + attached.values.joined().sorted { $0.id < $1.id } }
 
-  /// The first begin and the last end of all animations; infinite while one is paused or has no end. `nil` for no
-  /// animation.
+  /// The first begin and the last end of all animations. The end is infinite while an animation is paused or has none.
+  /// `nil` if there are no animations.
   var extent: ClosedRange<Double>? {
     var extent: ClosedRange<Double>?
     func add(_ record: Record) {
@@ -60,8 +60,8 @@ struct AnimationLog: Sendable {
     past.removeAll { $0.end < time }
   }
 
-  /// Replaces the animations of a layer. One that was there before keeps its begin; its end may be another, as when
-  /// an animator is paused and continued.
+  /// Replaces the animations of a layer. An animation that was attached before keeps its begin. Its end may change, for
+  /// example when an animator is paused and continued.
   private mutating func attach(
     _ tracks: [AnimationTrack], to layer: LayerID, at time: Double, in tree: RenderTree
   ) {
@@ -72,12 +72,13 @@ struct AnimationLog: Sendable {
       if let former = before[track.id], former.count == made.count {
         for index in made.indices {
           made[index].begin = former[index].begin
-          // An animator that is held at a fraction has no timing. Its bar keeps the one with which it ran.
+          // An animation that an animator holds at a fraction has no timing. Its bar keeps the timing with which it
+          // last ran.
           if made[index].spring == nil, made[index].curve == nil {
             (made[index].kind, made[index].spring) = (former[index].kind, former[index].spring)
             made[index].curve = former[index].curve
           }
-          // An animator that is paused at its end has ended all the same.
+          // An animation that is paused at its end counts as ended.
           let hasEnded = former[index].end <= time + 1e-6
           if hasEnded, made[index].end == .infinity { made[index].end = former[index].end }
         }
@@ -147,7 +148,7 @@ extension RenderTree {
 }
 
 extension Pacing {
-  /// The spring that gives the progress; `nil` for another curve.
+  /// The spring that gives the progress; `nil` for any other curve.
   fileprivate var spring: Spring? {
     if case .spring(let spring, _) = curve { spring } else { nil }
   }

@@ -4,19 +4,19 @@ import CoreGraphics
 import GraphicsTypes
 import RenderTree
 
-/// Why a rectangle differs between two frames.
+/// The reason why a rectangle differs between two frames.
 package struct DamageReason: Codable, Equatable, Sendable {
-  /// Left, top, right and bottom, pixels.
+  /// Left, top, right and bottom, in pixels.
   package var rect: [Int32]
-  /// The identifiers of the layers whose values differ. Of a layer that lies there before or after and has the same
-  /// values, it is the nearest ancestor whose values differ.
+  /// The identifiers of the layers whose values differ. A layer that is in the rectangle before or
+  /// after and whose values do not differ is replaced by its nearest ancestor whose values do.
   package var layers: [UInt64] = []
-  /// The identifiers of the layers there that filter what is behind them.
+  /// The identifiers of the layers in the rectangle that filter their backdrop.
   package var backdrops: [UInt64] = []
 }
 
 extension DamageReason {
-  /// Where the layers of two frames are, and which of them differ.
+  /// The places of the layers of two frames, and which layers differ.
   struct Evidence {
     /// The layers whose values differ, that are new, or that are gone.
     let changed: Set<UInt64>
@@ -56,7 +56,7 @@ extension DamageReason {
       return reason
     }
 
-    /// The layer itself, or else its nearest ancestor that differs.
+    /// Returns the layer if it differs, or else its nearest ancestor that does.
     private func cause(of layer: UInt64) -> UInt64? {
       var next: UInt64? = layer
       while let id = next {
@@ -82,7 +82,8 @@ extension FrameLayer {
         x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top))
   }
 
-  /// The device pixels, x and y, of a rectangle's upper left, upper right, lower right and lower left corner.
+  /// Returns x and y, in device pixels, of a rectangle's upper left, upper right, lower right and
+  /// lower left corners.
   func corners(of rect: CGRect) -> [Double] {
     let m = toDevice
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)

@@ -4,17 +4,18 @@ import QuartzCore
 import RenderTree
 
 extension MotionLog {
-  /// The most animators and the most gestures of a timeline. The last ones are kept.
+  /// The maximum number of animators, and of gestures, in a timeline. The last ones are kept.
   private static let mostLanes = 100
 
-  /// Instants are sums of rounded numbers, so what begins at the last one may seem to be later; seconds.
+  /// The tolerance of comparisons, in seconds. Instants are sums of rounded numbers, so an event at
+  /// the last instant may seem to be after it.
   static let tolerance = 1e-6
 
   /// Adds the animators, gestures and calls of display links to a timeline.
   ///
   /// - Parameters:
   ///   - start: The media time of the first frame.
-  ///   - times: The samples, seconds from the first frame, ascending; at least two.
+  ///   - times: At least two samples, in seconds from the first frame, in ascending order.
   func describe(in timeline: inout Timeline, from start: Double, _ times: [Double]) {
     let (from, to) = (timeline.from + start, timeline.to + start + Self.tolerance)
     let spans = Dictionary(
@@ -55,7 +56,8 @@ extension MotionLog {
     }
   }
 
-  /// Spans of the same state, one after the other, are one bar, as when a finger moves an animator.
+  /// Returns the bars of an animator. Consecutive spans of the same state become one bar, as when a
+  /// finger moves the animator.
   private static func bars(_ spans: [Span], _ start: Double, _ to: Double) -> [Timeline.Span] {
     var bars: [Timeline.Span] = []
     for span in spans {
@@ -77,9 +79,9 @@ extension MotionLog {
 }
 
 extension MotionLog {
-  /// Carries out an action on a property animator.
+  /// Performs an action on a property animator.
   ///
-  /// - Returns: Why the action is refused; `nil` if it was carried out.
+  /// - Returns: The reason why the action is refused; `nil` if it was performed.
   func perform(_ action: AnimatorAction, on id: UInt64) -> String? {
     guard let animator = animators[id] else { return "there is no animator \(id)" }
     let name = animator.name.isEmpty ? "animator \(id)" : "the animator of \(animator.name)"

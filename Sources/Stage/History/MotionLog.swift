@@ -3,10 +3,9 @@
 import QuartzCore
 import RenderTree
 
-/// The property animators and gestures of a session, what they did when, and the calls of display links.
+/// The states of a session's property animators and gestures over time, and the calls of display links.
 ///
-/// Times are absolute media time. What is over is kept in lists of bounded length, of which the oldest is forgotten
-/// first.
+/// Times are absolute media time. Past states are kept in lists of bounded length; the oldest are forgotten first.
 @MainActor
 final class MotionLog {
   struct Animator {
@@ -20,11 +19,11 @@ final class MotionLog {
     init(_ object: any ReportedAnimator) { self.object = object }
   }
 
-  /// What an animator did for a while.
+  /// A period in which an animator had one state.
   struct Span {
     let animator: UInt64
     let begin: Double
-    /// Infinite for the present.
+    /// Infinite for the present period.
     let end: Double
     let run: AnimatorRunReport
   }
@@ -43,13 +42,13 @@ final class MotionLog {
     }
   }
 
-  /// A gesture's way from its first touch, or its beginning, to its end.
+  /// A gesture from its first touch, or from its beginning, to its end.
   struct Run {
     let gesture: UInt64
     let touched: Double
-    /// When the gesture was recognised; `nil` if it was not.
+    /// The time at which the gesture was recognised; `nil` if it was not.
     var began: Double?
-    /// Infinite for the present.
+    /// Infinite while the gesture has not ended.
     var end = Double.infinity
     var phase: GesturePhase
   }
@@ -61,15 +60,15 @@ final class MotionLog {
   /// The calls of display links, in ascending order.
   private(set) var calls: [Double] = []
   private var lastID: UInt64 = 0
-  /// The identifiers of objects. An object may have the place in memory of one that is gone.
+  /// The identifiers of objects. An object may have the address of a deallocated one.
   private var identifiers: [ObjectIdentifier: UInt64] = [:]
 
-  /// The number of records that are kept of each kind, about.
+  /// The approximate number of records of each kind that are kept.
   private let most: Int
 
   init(most: Int) { self.most = most }
 
-  /// What animators did and do, in the order of its end.
+  /// The past and present periods of all animators, in the order of their ends.
   var spans: [Span] {
     pastSpans
       + animators.compactMap { id, animator in
@@ -79,11 +78,11 @@ final class MotionLog {
       }
   }
 
-  /// The gestures that were and are, in the order of their end.
+  /// The past and present gestures, in the order of their ends.
   var runs: [Run] { pastRuns + gestures.values.compactMap(\.present) }
 
-  /// From the first beginning to the last end of what is kept; infinite while something has not ended. `nil` if
-  /// nothing is kept.
+  /// The first begin and the last end of all records. The end is infinite while something has not ended. `nil` if there
+  /// are no records.
   var extent: ClosedRange<Double>? {
     let begins = spans.map(\.begin) + runs.map(\.touched) + (calls.first.map { [$0] } ?? [])
     let ends = spans.map(\.end) + runs.map(\.end) + (calls.last.map { [$0] } ?? [])
@@ -91,7 +90,7 @@ final class MotionLog {
     return first...last
   }
 
-  /// Returns the `fractionComplete` of an animator at a time; `nil` if it does not act then.
+  /// Returns the `fractionComplete` of an animator at a time; `nil` if it is inactive or stopped then.
   func fraction(of id: UInt64, at time: Double) -> Double? {
     spans.last {
       $0.animator == id && $0.begin <= time + Self.tolerance && time <= $0.end
@@ -112,7 +111,7 @@ final class MotionLog {
     animator.isInterruptible = object.isInterruptible
     let isOver = run.state == .inactive
     if let present = animator.present, present.run != run {
-      // Of several changes at one instant, the last one counts. An animator that was there for an instant is kept.
+      // Of several changes at one instant, the last one counts. An animator that existed for a single instant is kept.
       if time > present.begin || isOver && !pastSpans.contains(where: { $0.animator == id }) {
         pastSpans.append(Span(animator: id, begin: present.begin, end: time, run: present.run))
       }
@@ -159,7 +158,7 @@ final class MotionLog {
 
   // MARK: Forgetting
 
-  /// Forgets what ended before a time.
+  /// Forgets the records that ended before a time.
   func forget(before time: Double) {
     pastSpans.removeAll { $0.end < time }
     pastRuns.removeAll { $0.end < time }
@@ -167,7 +166,7 @@ final class MotionLog {
     forgetUnused()
   }
 
-  /// Forgets animators and gestures that do nothing and of which nothing is kept.
+  /// Forgets animators and gestures that are inactive and have no records.
   private func forgetUnused() {
     let acting = Set(pastSpans.map(\.animator))
     animators = animators.filter { id, animator in

@@ -3,10 +3,10 @@
 import QuartzCore
 import RenderTree
 
-/// A request for what one lane of the timeline shows at one instant: the value of a key path of a layer, or the
-/// fraction of an animator.
+/// A request for the content of one lane of the timeline at one instant: the value of a key path of
+/// a layer, or the fraction of an animator.
 package struct ReadoutRequest: Codable, Equatable, Sendable {
-  /// Seconds from the first frame. An instant outside the history counts as its nearest end.
+  /// Seconds from the first frame. An instant outside the history is clamped to it.
   package var seconds: Double
   package var layer: UInt64?
   package var key: String?
@@ -20,30 +20,30 @@ package struct ReadoutRequest: Codable, Equatable, Sendable {
   }
 }
 
-/// What a lane of the timeline shows at an instant, evaluated at that instant.
+/// The content of a lane of the timeline at one instant, evaluated at exactly that instant.
 package struct Readout: Codable, Equatable, Sendable {
-  /// The instant, seconds from the first frame.
+  /// The instant, in seconds from the first frame.
   package var seconds: Double
   package var layer: UInt64?
   package var key: String?
   package var animator: UInt64?
-  /// The numbers of the value that the program shows; `nil` where the layer is not in the tree.
+  /// The numbers of the value that the program shows; `nil` if the layer is not in the tree.
   package var value: [Double]?
-  /// The rate at which the value changes, in its units a second.
+  /// The rate at which the value changes, in its units per second.
   package var velocity: [Double]?
-  /// The value with the springs and curves that are tried; `nil` where none is tried for the layer.
+  /// The value with the springs and curves of trials; `nil` if the layer has no trial.
   package var tried: [Double]?
-  /// The `fractionComplete` of the animator; `nil` where it does not act.
+  /// The `fractionComplete` of the animator; `nil` if it is inactive or stopped.
   package var fraction: Double?
 }
 
 extension SessionHistory {
-  /// Half of the time over which a velocity is measured, seconds.
+  /// Half of the time over which a velocity is measured, in seconds.
   private static let halfStep = 1.0 / 4096
 
-  /// Returns what a lane shows at an instant.
+  /// Returns the content of a lane at an instant.
   ///
-  /// - Parameter newest: The newest instant, seconds from the first frame.
+  /// - Parameter newest: The newest instant, in seconds from the first frame.
   package func readout(_ request: ReadoutRequest, newest: Double) -> Readout {
     let seconds = min(max(request.seconds, oldest), max(newest, oldest))
     var result = Readout(

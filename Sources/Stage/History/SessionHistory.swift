@@ -7,8 +7,8 @@ import RenderServer
 import RenderTree
 import Timing
 
-/// What a host keeps of a session, so that it can show any past instant: the trees, the animations, the animators and
-/// gestures, and the instants of commits and touches.
+/// The history of a session, from which a host can show any past instant: the trees, the
+/// animations, the animators and gestures, and the instants of commits and touches.
 @MainActor
 package final class SessionHistory {
   private var trees: TreeHistory
@@ -18,17 +18,17 @@ package final class SessionHistory {
   private var marks: [Timeline.Mark] = []
   /// The absolute media time of the first frame.
   let start: Double
-  /// The springs and curves to try in each tree that is shown, past or present. The program's own tree is
-  /// another value and keeps its own.
+  /// The springs and curves to try in each tree that is shown, past or present. They are applied to
+  /// a copy: the program's own tree does not change.
   package var trials: [TimingTrial] = []
 
-  /// The most lanes of a timeline. Those whose animations end last are kept.
+  /// The maximum number of lanes in a timeline. Those whose animations end last are kept.
   private static let mostLanes = 200
   private static let mostMarks = 20_000
 
-  /// Begins to keep a stage's trees.
+  /// Starts keeping the trees of a screen.
   ///
-  /// - Parameter limit: The memory for trees, bytes.
+  /// - Parameter limit: The memory for trees, in bytes.
   init(of screen: Screen, from start: Double, limit: Int) {
     (self.start, self.screen) = (start, screen)
     trees = TreeHistory(screen.context.tree, at: start, limit: limit)
@@ -51,7 +51,7 @@ package final class SessionHistory {
     LayerOrigins.shared.keep(nil)
   }
 
-  /// The oldest instant that can be shown, seconds from the first frame.
+  /// The oldest instant that can be shown, in seconds from the first frame.
   package var oldest: Double { max(trees.oldest - start, 0) }
   var bytes: Int { trees.bytes }
   var limit: Int { trees.limit }
@@ -85,9 +85,9 @@ package final class SessionHistory {
     }
   }
 
-  /// Carries out an action on a property animator of the running scene.
+  /// Performs an action on a property animator of the running scene.
   ///
-  /// - Returns: Why the action is refused; `nil` if it was carried out.
+  /// - Returns: The reason why the action is refused; `nil` if it was performed.
   package func perform(_ command: AnimatorCommand) -> String? {
     motion.perform(command.action, on: command.animator)
   }
@@ -105,34 +105,36 @@ package final class SessionHistory {
     marks.removeAll { $0.seconds < time - start }
   }
 
-  /// Returns the tree at an instant, with the springs and curves that are tried.
+  /// Returns the tree at an instant, with the springs and curves of trials.
   ///
-  /// - Parameter seconds: From the first frame.
+  /// - Parameter seconds: The instant, in seconds from the first frame.
   package func tree(at seconds: Double) -> RenderTree {
     var tree = untriedTree(at: seconds)
     for trial in trials { tree.try(trial) }
     return tree
   }
 
-  /// Returns the program's own tree at an instant.
+  /// Returns the program's own tree at an instant, without trials.
   ///
-  /// - Parameter seconds: From the first frame.
+  /// - Parameter seconds: The instant, in seconds from the first frame.
   func untriedTree(at seconds: Double) -> RenderTree { trees.tree(at: start + seconds) }
 
-  /// Returns the `fractionComplete` of an animator at an instant; `nil` if it does not act then.
+  /// Returns the `fractionComplete` of an animator at an instant; `nil` if it is inactive or
+  /// stopped then.
   func fraction(of animator: UInt64, at seconds: Double) -> Double? {
     motion.fraction(of: animator, at: start + seconds)
   }
 
-  /// Returns the key path of a layer's animation by its text; `nil` for one that no animation has.
+  /// Returns the key path of a layer's animation by its text; `nil` if no animation has it.
   func path(_ text: String, of layer: LayerID) -> PropertyPath? {
     animations.records.last { $0.layer == layer && $0.path?.text == text }?.path
   }
 
-  /// The instants at which something first and last moved, seconds from the first frame: by an animation, an
-  /// animator, a gesture, a display link, or a commit after the first frame. `nil` if nothing has.
+  /// The instants at which something first and last moved, in seconds from the first frame.
+  /// Animations, animators, gestures, display links and commits after the first frame count as
+  /// motion. `nil` if nothing has moved.
   ///
-  /// - Parameter newest: The newest instant, at which motion that has not ended ends for now.
+  /// - Parameter newest: The newest instant. Motion that has not ended counts until then.
   func motionRange(until newest: Double) -> ClosedRange<Double>? {
     var ends = animations.extent.map { [$0.lowerBound, $0.upperBound] } ?? []
     if let extent = motion.extent { ends += [extent.lowerBound, extent.upperBound] }
@@ -143,7 +145,7 @@ package final class SessionHistory {
     return first...last
   }
 
-  /// Returns the animations and values of a range. A range outside the history is cut to it.
+  /// Returns the animations and values in a range, which is clamped to the history.
   package func timeline(_ request: TimelineRequest) -> Timeline {
     let from = max(min(request.from, request.to), oldest)
     let to = max(request.to, from)

@@ -2,7 +2,7 @@
 
 import QuartzCore
 
-/// What moved in a range of a session: for each layer and key path its animations and its values.
+/// The motion in a range of a session: the animations and values of each layer and key path.
 ///
 /// Times are seconds from the first frame. Documentation/StudioProtocol.md describes the JSON.
 package struct Timeline: Codable, Equatable, Sendable {
@@ -25,7 +25,7 @@ package struct Timeline: Codable, Equatable, Sendable {
     package var components: Int
     /// The values at the samples; `nil` where the layer was not in the tree.
     package var values: [[Double]?]
-    /// The values with the springs and curves that are tried; `nil` where none is.
+    /// The values with the springs and curves of trials; `nil` if there are none.
     package var tried: [[Double]?]?
   }
 
@@ -40,11 +40,11 @@ package struct Timeline: Codable, Equatable, Sendable {
     package var cut = false
     package var kind: Kind
     package var isAdditive = false
-    /// The spring, of an animation by one.
+    /// The parameters of the spring; `nil` for an animation without one.
     package var mass: Double?
     package var stiffness: Double?
     package var damping: Double?
-    /// The control points x1, y1, x2 and y2 of the timing function, of a basic animation.
+    /// The control points x1, y1, x2 and y2 of a basic animation's timing function.
     package var curve: [Double]?
 
     package enum Kind: String, Codable, Sendable {
@@ -72,21 +72,21 @@ package struct Timeline: Codable, Equatable, Sendable {
   /// A property animator.
   package struct Animator: Codable, Equatable, Sendable {
     package var id: UInt64
-    /// What it animates; empty if nothing is known of it.
+    /// The animated layer and key paths; empty if they are not known.
     package var name: String
-    /// The layer that it animates first.
+    /// The first layer that the animator animates.
     package var layer: UInt64?
     package var isInterruptible: Bool
     package var spans: [Span]
-    /// `fractionComplete` at the samples; `nil` where the animator did not act.
+    /// `fractionComplete` at the samples; `nil` where the animator was inactive or stopped.
     package var fractions: [Double?]
   }
 
-  /// A time in which an animator is in one state.
+  /// A period in which an animator is in one state.
   package struct Span: Codable, Equatable, Sendable {
     package var begin: Double
     package var end: Double
-    /// Whether it has not ended; `end` is then that of the range.
+    /// Whether the period has not ended; `end` is then that of the range.
     package var endless: Bool
     package var state: AnimatorRunReport.State
     package var isReversed: Bool
@@ -95,9 +95,9 @@ package struct Timeline: Codable, Equatable, Sendable {
   /// A gesture recogniser.
   package struct Gesture: Codable, Equatable, Sendable {
     package var id: UInt64
-    /// Its class.
+    /// The class of the recogniser.
     package var name: String
-    /// The class of its view; empty if it has none.
+    /// The class of the recogniser's view; empty if it has none.
     package var view: String
     package var layer: UInt64?
     package var runs: [Run]
@@ -106,10 +106,10 @@ package struct Timeline: Codable, Equatable, Sendable {
   /// The time from a gesture's first touch to its end.
   package struct Run: Codable, Equatable, Sendable {
     package var begin: Double
-    /// When the gesture was recognised; `nil` if it was not.
+    /// The time at which the gesture was recognised; `nil` if it was not.
     package var recognized: Double?
     package var end: Double
-    /// Whether it has not ended; `end` is then that of the range.
+    /// Whether the gesture has not ended; `end` is then that of the range.
     package var endless: Bool
     /// The last state.
     package var phase: GesturePhase
@@ -117,9 +117,10 @@ package struct Timeline: Codable, Equatable, Sendable {
 
   /// The calls of display links.
   package struct Links: Codable, Equatable, Sendable {
-    /// The instants, if they are not more than the samples.
+    /// The instants of the calls; `nil` if there are more calls than samples.
     package var calls: [Double]?
-    /// The number of calls in each of as many equal parts of the range as there are samples, if they are more.
+    /// If there are more calls than samples, the number of calls in each part of the range. There
+    /// are as many equal parts as samples.
     package var counts: [Int]?
   }
 }
@@ -128,7 +129,7 @@ package struct Timeline: Codable, Equatable, Sendable {
 package struct TimelineRequest: Codable, Equatable, Sendable {
   package var from: Double
   package var to: Double
-  /// The number of values of each lane, the first one at `from` and the last one at `to`.
+  /// The number of values of each lane. The first is at `from`, and the last at `to`.
   package var samples: Int
 
   package init(from: Double, to: Double, samples: Int) {
@@ -136,10 +137,10 @@ package struct TimelineRequest: Codable, Equatable, Sendable {
   }
 }
 
-/// A spring or a curve to try instead of the one of an animation.
+/// A spring or a curve that replaces that of an animation for a trial.
 package struct TimingTrial: Codable, Equatable, Sendable {
   package enum Timing: Codable, Equatable, Sendable {
-    /// Mass and stiffness are above 0, the damping is not below.
+    /// Mass and stiffness are greater than 0; damping is 0 or greater.
     case spring(mass: Double, stiffness: Double, damping: Double)
     /// The control points of a cubic Bézier curve; x is in `0…1`, y in `-10…10`.
     case curve(x1: Double, y1: Double, x2: Double, y2: Double)
@@ -168,12 +169,12 @@ package struct AnimatorCommand: Codable, Equatable, Sendable {
   package var animator: UInt64
   package var action: AnimatorAction
 
-  /// Creates a command with the words of the studio's protocol.
+  /// Creates a command from the fields of the studio's protocol.
   ///
   /// - Parameters:
   ///   - fraction: The `fractionComplete` to set, `0…1`.
   ///   - action: `pause`, `continue`, `reverse` or `finish`.
-  /// - Returns: `nil` unless there is either a fraction or an action, and it is one of these.
+  /// - Returns: `nil` unless exactly one of fraction and action is given and it is valid.
   package init?(animator: UInt64, fraction: Double?, action: String?) {
     self.animator = animator
     switch (fraction, action) {
@@ -186,7 +187,7 @@ package struct AnimatorCommand: Codable, Equatable, Sendable {
     }
   }
 
-  /// Whether a command that was given just before this one has no effect any more.
+  /// Whether this command makes the one directly before it superfluous.
   package func replaces(_ other: AnimatorCommand) -> Bool {
     guard animator == other.animator, case (.scrub, .scrub) = (action, other.action) else {
       return false

@@ -4,8 +4,8 @@ import RenderTree
 import Timing
 
 extension RenderTree {
-  /// Replaces the spring or the curve of an animation. With another spring, the animation lasts until that one has
-  /// settled if that is later; with another curve, as long as before.
+  /// Replaces the spring or the curve of an animation. A new spring makes the animation longer if it settles later. A
+  /// new curve does not change the duration.
   mutating func `try`(_ trial: TimingTrial) {
     let id = LayerID(rawValue: trial.layer)
     guard trial.isValid, let layer = self[id] else { return }
@@ -31,7 +31,7 @@ extension RenderTree {
 
 extension Animation {
   /// The curve of the progress between two values; `nil` for a spring, for an animation of another kind, and while a
-  /// finger holds an animator that follows it linearly.
+  /// finger scrubs the animator linearly.
   var curve: CubicBezierTiming? {
     guard case .property(let property) = change,
       case .interpolation(let interpolation) = property.values, interpolation.spring == nil
@@ -44,8 +44,8 @@ extension Animation {
     }
   }
 
-  /// Replaces the curve, also those of the animations of a group. What an animator has already run through of it, or
-  /// runs through backwards, stays.
+  /// Replaces the curve, and those of the animations of a group. The start and end of an animator's run on the curve
+  /// do not change.
   fileprivate mutating func replaceCurve(with curve: CubicBezierTiming) {
     if case .group(var children) = change {
       for index in children.indices { children[index].replaceCurve(with: curve) }
@@ -95,7 +95,8 @@ extension Animation {
 
   private static func length(of spring: Spring) -> Double { min(spring.settlingDuration, longest) }
 
-  /// Replaces the spring of a pacing. A run to the spring's end lasts until the new spring has settled.
+  /// Replaces the spring of a pacing. An animation that runs to the end of the spring lasts until the new spring has
+  /// settled.
   private mutating func replaceSpring(of pacing: Pacing, _ change: (inout Spring) -> Void) {
     guard case .spring(var spring, let seconds) = pacing.curve, seconds > 0 else { return }
     change(&spring)

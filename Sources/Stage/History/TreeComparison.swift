@@ -2,7 +2,7 @@
 
 import RenderServer
 
-/// What differs between two instants.
+/// The differences between two instants.
 package struct TreeComparison: Codable, Equatable, Sendable {
   /// Seconds from the first frame.
   package var from: Double
@@ -10,9 +10,9 @@ package struct TreeComparison: Codable, Equatable, Sendable {
   package var layers: [Difference] = []
   /// The number of pixels that differ.
   package var pixels = 0
-  /// What it costs to draw the second frame after the first.
+  /// The cost of drawing the second frame after the first.
   package var cost = FrameCost()
-  /// What is drawn again when the second frame follows the first, and why.
+  /// The rectangles that are redrawn when the second frame follows the first, and why.
   package var damage: [DamageReason] = []
 
   package struct Difference: Codable, Equatable, Sendable {
@@ -76,6 +76,6 @@ extension Inspection {
 extension InspectedLayer {
   fileprivate var children: [InspectedLayer] { (mask ?? []) + sublayers }
 
-  /// The layer's name; without one the class of its view, or else its own.
+  /// The layer's name; without one, the class of its view, or else its own class.
   fileprivate var title: String { name ?? delegate ?? className }
 }

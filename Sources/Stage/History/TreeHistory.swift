@@ -3,51 +3,50 @@
 import GraphicsTypes
 import RenderTree
 
-/// The committed trees of a session, of which each past one can be had again.
+/// The committed trees of a session, from which the tree at any past instant can be reconstructed.
 ///
-/// The history keeps the inputs of the tree and, now and then, a copy of the tree itself. A past tree is the last
-/// copy before it with the inputs since then. A copy is made when the inputs since the last one have named as many
-/// layers as the tree has, so a change costs, on average, what it changes.
+/// The history keeps the changes of the tree and occasional copies of the tree itself. A past tree is the last copy
+/// before it with the changes since then. A copy is made when the changes since the last one have named as many layers
+/// as the tree has, so recording a change takes, on average, time in proportion to its size.
 ///
-/// A tree of the past gives the frame that was drawn then, because a frame follows from the tree and the time alone.
+/// A past tree gives the frame that was drawn then, because a frame is a function of the tree and the time alone.
 package struct TreeHistory: Sendable {
   private struct Entry: Sendable {
     let time: Double
     let change: TreeChange
   }
 
-  /// A copy of the tree, and the inputs after it.
+  /// A copy of the tree, and the changes after it.
   private struct Segment: Sendable {
     /// The number of the segment in the whole session.
     let number: Int
     let time: Double
     let tree: RenderTree
     var entries: [Entry] = []
-    /// The number of layers that the inputs have named.
+    /// The number of layers that the changes have named.
     var work = 0
     var bytes: Int
   }
 
-  /// The fewest layers that are named before the tree is copied again.
+  /// The minimum number of named layers before the tree is copied again.
   private static let leastWork = 64
 
   private var segments: [Segment]
-  /// The tree that was asked for last, and the place of the last input that it contains. Going forwards from it
-  /// is cheap.
+  /// The last requested tree, and the index of the last change that it contains. Going forwards from it is cheap.
   private var latest: (number: Int, count: Int, tree: RenderTree)?
-  /// The image of each layer, to tell which changes keep another image alive.
+  /// The image of each layer. It shows which changes keep another image alive.
   private var images: [LayerID: PixelImage] = [:]
 
-  /// The memory that the history may use, bytes. The oldest trees are forgotten first.
+  /// The memory that the history may use, in bytes. The oldest trees are forgotten first.
   package let limit: Int
-  /// The memory that the history uses, bytes: an estimate, in which the pixels of images dominate.
+  /// An estimate of the memory that the history uses, in bytes. The pixels of images dominate it.
   package private(set) var bytes = 0
 
-  /// Begins with a tree.
+  /// Creates a history that begins with a tree.
   ///
   /// - Parameters:
-  ///   - time: Absolute media time, seconds.
-  ///   - limit: The memory that the history may use, bytes.
+  ///   - time: Absolute media time, in seconds.
+  ///   - limit: The memory that the history may use, in bytes.
   package init(_ tree: RenderTree = RenderTree(), at time: Double, limit: Int) {
     self.limit = limit
     segments = []
@@ -63,7 +62,7 @@ package struct TreeHistory: Sendable {
   /// Adds a change.
   ///
   /// - Parameters:
-  ///   - time: Absolute media time, seconds. An earlier time than that of the last change counts as that one.
+  ///   - time: Absolute media time, in seconds. A time before the last change counts as the time of that change.
   ///   - tree: The tree that contains the change.
   /// - Complexity: On average linear in the number of layers that the change names.
   package mutating func note(_ change: TreeChange, at time: Double, leaving tree: RenderTree) {
@@ -80,10 +79,10 @@ package struct TreeHistory: Sendable {
     forgetOldest(keeping: tree, at: time)
   }
 
-  /// Returns the tree at an absolute media time, seconds: with all changes up to it, and including those at it.
-  /// A time before the oldest tree counts as that tree's.
+  /// Returns the tree at an absolute media time in seconds, including changes at exactly that time. A time before the
+  /// oldest tree counts as the time of that tree.
   ///
-  /// - Complexity: Linear in the number of layers; going forwards, in the changes since the last call.
+  /// - Complexity: Linear in the number of layers. Going forwards, linear in the number of changes since the last call.
   package mutating func tree(at time: Double) -> RenderTree {
     let index = max(Self.count(segments.count) { segments[$0].time <= time } - 1, 0)
     let segment = segments[index]
@@ -98,8 +97,8 @@ package struct TreeHistory: Sendable {
     return tree
   }
 
-  /// Returns how many of the first numbers a predicate holds for. It holds for no number after one for which it
-  /// does not.
+  /// Returns how many of the numbers `0..<end` a predicate holds for. If it fails for a number, it must fail for all
+  /// greater ones.
   private static func count(_ end: Int, where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, end)
     while low < high {
@@ -130,7 +129,7 @@ package struct TreeHistory: Sendable {
 
   /// The memory of one layer in a copy of the tree: its places in a list and in a table.
   private static let bytesOfPlace = 64
-  /// The memory of an attached animation, about.
+  /// The approximate memory of an attached animation.
   private static let bytesOfAnimation = 512
 
   private mutating func size(of change: TreeChange) -> Int {

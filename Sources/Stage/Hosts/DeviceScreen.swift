@@ -5,23 +5,23 @@ import Foundation
 /// The screen of an iPhone or iPad.
 ///
 /// **Source.** Sizes and scales: Apple, *Human Interface Guidelines*, "Layout", table "iOS, iPadOS
-/// device screen dimensions". Apple publishes neither safe areas nor corner radii. The safe areas are
-/// those of a window without bars as UIKit of iOS 15 to 18 reports them on these devices; the radii
-/// are UIKit's private `_displayCornerRadius`. Both were collected from published tables and not
-/// measured for Nacre.
+/// device screen dimensions". Apple publishes neither safe areas nor corner radii. The safe areas
+/// are those that UIKit of iOS 15 to 18 reports on these devices for a window without bars. The
+/// radii are UIKit's private `_displayCornerRadius`. Both were collected from published tables and
+/// not measured for Nacre.
 package struct DeviceScreen: Equatable, Sendable {
   /// Apple's name of the device.
   package let name: String
-  /// The size of the screen as it is held, points.
+  /// The size of the screen in this orientation, in points.
   package let width: Double
   package let height: Double
   /// Device pixels per point.
   package let scale: Double
-  /// The parts of the screen that are obscured at its sides as it is held, points.
+  /// The parts of the screen that are obscured at its sides in this orientation, in points.
   package let safeArea: StageConfiguration.SafeArea
-  /// The radius of the screen's corners, points; `nil` if it is not known.
+  /// The radius of the screen's corners, in points; `nil` if it is not known.
   package let cornerRadius: Double?
-  /// The safe area of the device held the other way.
+  /// The safe area in the other orientation.
   private let turnedSafeArea: StageConfiguration.SafeArea
 
   /// The same screen in landscape orientation; in portrait orientation for one in landscape.
@@ -91,7 +91,7 @@ package struct DeviceScreen: Equatable, Sendable {
     return all.first { Self.key($0.name) == key || shortKey($0.name) == key }
   }
 
-  /// Returns the names that are most like a name that is unknown, most similar first; all names if
+  /// Returns the names most similar to an unknown name, the most similar one first; all names if
   /// none is similar.
   package static func names(near name: String) -> [String] {
     let key = key(name)

@@ -1,15 +1,15 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// How different two words are.
+/// A measure of how different two words are.
 package enum EditDistance {
-  /// Returns the least number of inserted, removed and replaced characters that turns one word into
-  /// the other (Levenshtein's distance).
+  /// Returns the minimum number of inserted, removed and replaced characters that turns one word
+  /// into the other (Levenshtein's distance).
   ///
   /// **Source.** R. A. Wagner and M. J. Fischer, "The String-to-String Correction Problem", Journal
   /// of the ACM 21(1), 1974.
   package static func between(_ first: String, _ second: String) -> Int {
     let letters = Array(second)
-    // The distances between what was read of `first` and each beginning of `second`.
+    // The distances between the part of `first` that has been read and each prefix of `second`.
     var row = Array(0...letters.count)
     for (count, letter) in first.enumerated() {
       var diagonal = row[0]

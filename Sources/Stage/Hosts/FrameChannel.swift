@@ -15,7 +15,7 @@ final class FrameChannel {
   private let memory: UnsafeMutableRawPointer?
   private let reports: Descriptor
   private let grants: Descriptor
-  /// The real time of the latest report, nanoseconds.
+  /// The real time of the latest report, in nanoseconds.
   private var reported = VirtualClock.realNanoseconds
 
   init(_ configuration: StageConfiguration) {
@@ -54,19 +54,19 @@ final class FrameChannel {
     if !reports.write(line) { leaveDisconnected() }
   }
 
-  /// Tells the command now and then that time advances.
+  /// Reports to the command at intervals that time advances.
   func noteProgress() {
     let interval = Int64(configuration.patience / 4 * 1e9)
     if VirtualClock.realNanoseconds - reported > interval { report(.progress) }
   }
 
-  /// Tells the command why an instant does not end, and ends the process.
+  /// Reports to the command why an instant does not end, and ends the process.
   func hang(_ reason: String) -> Never {
     report(.hang(reason))
     leave()
   }
 
-  /// Ends the process at once: nobody receives what it would do.
+  /// Ends the process at once, because nobody receives its output.
   private func leave() -> Never { _exit(1) }
 
   /// Ends the process because the descriptors of the channel are closed, or the command has ended.
@@ -75,8 +75,8 @@ final class FrameChannel {
     leave()
   }
 
-  /// An inherited descriptor. A program that closes descriptors which are not its own may open a file in
-  /// the place of one; such a file is not touched.
+  /// An inherited descriptor. A program may close it by mistake and then open a file with the same
+  /// number. Such a file is not touched.
   private struct Descriptor {
     let number: Int32
     private let identity: (dev_t, ino_t)?
@@ -108,7 +108,7 @@ final class FrameChannel {
       return nil
     }
 
-    /// Writes all bytes; returns whether it could.
+    /// Writes all bytes, and returns whether that succeeded.
     // SAFETY: each call reads at most the `count` bytes of `rest`, which is a part of `data`.
     func write(_ data: Data) -> Bool {
       guard isIntact else { return false }

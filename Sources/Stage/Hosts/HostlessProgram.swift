@@ -9,8 +9,8 @@ enum HostlessProgram {
   /// The environment variable with the path of the command.
   static let commandVariable = "NACRE_COMMAND"
 
-  /// Shows the program in a window: its own if it links the module `Window`, otherwise that of the
-  /// command `nacre`. The window's owner starts the program again, as a scene.
+  /// Shows the program in a window: its own window if it links the module `Window`, otherwise one
+  /// of the command `nacre`. The window's owner starts the program again, as a scene.
   static func run() -> Never {
     var code: Int32 = 0
     if nacre_run_linked_window(&code) { exit(code) }

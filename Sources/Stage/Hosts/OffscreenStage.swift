@@ -8,16 +8,18 @@ import QuartzCore
 import RenderServer
 import RenderTree
 
-/// A host inside a process: shows the stage's tree in local time, and draws on request.
+/// A host inside a process that shows a tree in local time and draws on request.
 ///
-/// It is for tests and for films from code. Any number of them are open, each with its screen and its time.
+/// It is for tests and for films from code. Any number of stages can be open, each with its own
+/// screen and time.
 @MainActor
 package final class OffscreenStage {
   /// The stages that are open, in the order in which they were opened.
   package private(set) static var open: [OffscreenStage] = []
 
   package let configuration: StageConfiguration
-  /// Whether the task that opened the stage is in local time, as a test is; a film is not.
+  /// Whether the task that opened the stage is in local time. The task of a test is; that of a film
+  /// is not.
   package let ownsCaller: Bool
   private let screen: Screen
   private let clock: VirtualClock
@@ -30,7 +32,8 @@ package final class OffscreenStage {
   /// The number of the local time.
   private let number: UInt32
 
-  /// Called when an instant is left before all its work is done, with a sentence that says why.
+  /// Called with the reason, as a sentence, when the stage leaves an instant before all its work is
+  /// done.
   package var didGiveUp: (String) -> Void = { message in
     StandardError.write("nacre: \(message)\n")
   }
@@ -41,8 +44,8 @@ package final class OffscreenStage {
   ///   - configuration: The screen and the user's settings.
   ///   - ownsCaller: Whether the calling task is in local time until `close()`; otherwise only
   ///     bodies of `inside` are.
-  ///   - patience: The real time in seconds after which an instant is left although it has work to
-  ///     do.
+  ///   - patience: The real time in seconds after which the stage leaves an instant even if it has
+  ///     work to do.
   /// - Returns: `nil` if the time of the process is virtual, or if thousands of stages are open.
   package init?(_ configuration: StageConfiguration, ownsCaller: Bool, patience: Double = 30) {
     let relay = Relay()
@@ -63,7 +66,7 @@ package final class OffscreenStage {
     Self.open.append(self)
   }
 
-  /// What the clock calls when the owner has suspended.
+  /// The object that the clock calls when the owner has suspended.
   private final class Relay: LocalTimeHost {
     weak var stage: OffscreenStage?
 
@@ -78,7 +81,7 @@ package final class OffscreenStage {
   /// Whether the stage is open.
   package var isOpen: Bool { clock.number != 0 }
 
-  /// Takes everything off the screen, and ends local time. Does nothing the second time.
+  /// Takes everything off the screen, and ends local time. A second call does nothing.
   package func close() {
     guard isOpen else { return }
     inside {
@@ -92,7 +95,7 @@ package final class OffscreenStage {
     screen.close()
   }
 
-  /// Puts the task that opened the stage, and that may have opened others, on this one.
+  /// Makes this stage the current one of the task that opened it. The task may have opened several.
   package func use() { nacre_local_time_use(number) }
 
   /// Calls a body on the screen and in local time.
@@ -105,7 +108,7 @@ package final class OffscreenStage {
     clock.inside { Double(clock.nanoseconds - startNanoseconds) / 1e9 }
   }
 
-  /// Whether anything will move, be called or be touched in the next `seconds`.
+  /// Returns whether anything will move, be called or be touched in the next `seconds`.
   package func isMoving(within seconds: Double) -> Bool {
     inside { stepper.isMoving(until: clock.now + seconds) }
   }
@@ -118,11 +121,12 @@ package final class OffscreenStage {
   /// Time advances in frames, as on a display: display links are called for each frame on the way.
   package func advance(toSeconds seconds: Double) {
     inside {
-      // What was changed at the present instant begins at it.
+      // Changes made at the present instant begin at it.
       stepper.settle()
       let target = max(seconds, clock.now - start)
       let interval = 1 / configuration.framesPerSecond
-      // Times are sums of rounded numbers, so a time that is meant for a frame may lie before it.
+      // Times are sums of rounded numbers, so a time that is meant for a frame may be slightly
+      // before it.
       while Double(nextFrame) * interval <= target + 1e-6 * interval {
         let frame = start + Double(nextFrame) * interval
         nextFrame += 1
@@ -145,7 +149,7 @@ package final class OffscreenStage {
 
   /// Begins a history of the trees that are committed from this instant on.
   ///
-  /// - Parameter limit: The memory for trees, bytes.
+  /// - Parameter limit: The memory for trees, in bytes.
   package func keepHistory(limit: Int) -> SessionHistory {
     inside {
       stepper.settle()
@@ -153,7 +157,7 @@ package final class OffscreenStage {
     }
   }
 
-  /// Sets a model value, as a host does that shows the tree.
+  /// Sets a model value, as a host that shows the tree does.
   package func set(_ edit: LayerEdit) {
     inside { _ = screen.context.set(edit.value, of: edit.key, in: LayerID(rawValue: edit.layer)) }
   }

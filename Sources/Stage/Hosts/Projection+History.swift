@@ -3,17 +3,17 @@
 import RenderServer
 import RenderTree
 
-/// Past instants, for a host that asks for them.
+/// Past instants, for a host that requests them.
 extension Projection {
-  /// Returns the tree to show instead of the present one: that of a past instant, or the present one with springs
-  /// that are tried. `nil` for the present one as it is.
+  /// Returns the tree to show instead of the present one: that of a past instant, or the present one with trials. `nil`
+  /// means the present tree without trials.
   func tree(at past: Double?) -> RenderTree? {
     guard let history else { return nil }
     if past == nil, history.trials.isEmpty { return nil }
     return history.tree(at: past ?? (clock.now - start))
   }
 
-  /// Adds the state of the history to a moment, and what the tick asks for of the past.
+  /// Adds the state of the history to a moment, and the parts of the past that the tick requests.
   func describeHistory(_ tick: StageTick, in moment: inout StageMoment) {
     guard let history else { return }
     let newest = clock.now - start
@@ -34,7 +34,7 @@ extension Projection {
     let sides = [from, to].map { seconds -> (Inspection, Frame, [UInt32]) in
       let seconds = min(max(seconds, history.oldest), clock.now - start)
       let tree = history.tree(at: seconds)
-      // The second frame draws what differs from the first, as when one follows the other.
+      // The second frame draws only its differences from the first, as in playback.
       cost = renderer.render(evaluate(tree, at: seconds), full: false)
       let description = Inspection(
         tree: tree, time: start + seconds, seconds: seconds, cost: cost)

@@ -57,7 +57,7 @@ extension Projection {
     channel.report(.tick(moment))
   }
 
-  /// Draws the frame at a past instant, or else the present one, and describes what the tick asks for.
+  /// Draws the frame at a past instant, or else the present one, and describes what the tick requests.
   private func show(_ tick: StageTick, _ past: Double?) -> StageMoment {
     let seconds = past ?? (clock.now - start)
     var moment = StageMoment()

@@ -8,7 +8,7 @@ import RenderTree
 
 /// Steps a program through its frames in virtual time.
 ///
-/// Time always advances in steps of one frame, so a still shows the same as the film. For an
+/// Time always advances in steps of one frame, so a still is equal to the film's frame. For an
 /// instant between two frames, the tree of the earlier frame is evaluated at that instant.
 @MainActor
 final class Projection {
@@ -19,16 +19,16 @@ final class Projection {
   let channel: FrameChannel
   let renderer: Renderer
   let start: Double
-  /// The trees of the past, if the command wants them.
+  /// The history; `nil` unless the command requests it.
   let history: SessionHistory?
   /// Whether a window was visible in any frame.
   private var hasShownWindow = false
   /// The last frame in which nothing moved, and the version of its tree.
   private var resting: (version: Int, frame: Frame)?
-  /// The layers whose background filters were left out and that have been named in a warning.
+  /// The layers that a warning has named because their background filters were left out.
   private var namedWithoutBackdrop: Set<LayerID> = []
   private var namedWithReducedBitmap: Set<LayerID> = []
-  /// For each slot that holds a frame, the damage of all frames since that one.
+  /// For each slot that holds a frame, the damage of all frames since then.
   private var stale: [Int: [PixelRect]] = [:]
 
   init(
@@ -61,10 +61,12 @@ final class Projection {
     let delivered = configuration.frames ?? 0..<count
     var index = 0
     var isAtRest = configuration.duration != nil
-    // A part without frames reaches the first one too, for which the scene needs a window as for any other.
+    // A part of a film without frames of its own still steps to the first frame, to check that the
+    // scene shows a window.
     while index < max(min(count, delivered.upperBound), 1) {
       step(toFrame: index)
-      // What came before is neither evaluated nor drawn: a frame depends on the tree and the time alone.
+      // Earlier frames are neither evaluated nor drawn, because a frame depends on the tree and the
+      // time alone.
       if delivered.contains(index) { deliver(at: seconds(ofFrame: index)) }
       index += 1
       if configuration.duration == nil, !stepper.isMoving(until: start + seconds(ofFrame: count)) {
@@ -99,7 +101,7 @@ final class Projection {
     Double(index) / configuration.framesPerSecond
   }
 
-  /// Advances time to a frame: runs the timers and touches on the way, then display links, ends of
+  /// Advances time to a frame: runs the timers and touches on the way, calls display links, ends
   /// animations, and commits.
   private func step(toFrame index: Int) { step(to: start + seconds(ofFrame: index)) }
 
@@ -109,8 +111,8 @@ final class Projection {
     hasShownWindow = hasShownWindow || screen.showsWindow
   }
 
-  /// Returns the frame at an instant. While nothing moves it is the same value as before, in which
-  /// the renderer finds no change by comparing identities.
+  /// Returns the frame at an instant. While nothing moves, this is the same value as before, so the
+  /// renderer finds no change by comparing identities.
   func evaluate(at seconds: Double) -> Frame {
     let tree = screen.context.tree
     if let resting, resting.version == tree.version { return resting.frame }
@@ -126,8 +128,8 @@ final class Projection {
       scale: configuration.scale, isComplete: isComplete)
   }
 
-  /// Draws the frame at an instant and copies it into a slot. Where the slot holds an earlier frame, only
-  /// the damage since then is copied.
+  /// Draws the frame at an instant and copies it into a slot. If the slot holds an earlier frame,
+  /// only the damage since then is copied.
   private func deliver(at seconds: Double) {
     let begin = VirtualClock.realNanoseconds
     _ = renderer.render(evaluate(at: seconds), background: configuration.background)
@@ -142,18 +144,18 @@ final class Projection {
     }
   }
 
-  /// Warns once of each layer that is not drawn as it asks to be.
+  /// Logs a warning, once for each layer, if a layer is not drawn as its properties request.
   func nameLayersThatLookOtherwise() {
     for id in renderer.layersWithoutBackdrop where namedWithoutBackdrop.insert(id).inserted {
       Log.warn(
-        "\(name(of: id)): no background filters, as it or a layer above it is drawn as a group")
+        "\(name(of: id)): no background filters, because it or a layer above is drawn as a group")
     }
     // Sorted, because the order of a set may differ from run to run.
     for id in renderer.layersWithReducedBitmaps.sorted(by: { $0.rawValue < $1.rawValue })
     where namedWithReducedBitmap.insert(id).inserted {
       Log.warn(
-        "\(name(of: id)): its bitmap (shouldRasterize) is too large, and has fewer pixels than it "
-          + "asks for")
+        "\(name(of: id)): its bitmap (shouldRasterize) is too large, and is drawn with fewer "
+          + "pixels")
     }
   }
 

@@ -11,17 +11,17 @@ import Synchronization
 
 /// A screen: its layers, its input and its clients, joined with the renderer.
 ///
-/// A process has a main screen, which its host shows. A host inside the process, such as the stage of a test, has a
-/// screen of its own, so that screens do not notice one another.
+/// A process has a main screen, which its host shows. A host inside the process, such as the stage
+/// of a test, has its own screen, so screens do not affect one another.
 @MainActor
 package final class Screen {
-  /// The screen of the process: a window, a film, or one that nobody sees.
+  /// The main screen of the process. A window or a film shows it, or nothing does.
   package static let main = Screen(.main, configuration: StageConfiguration.fromEnvironment())
 
-  /// The screen that the caller is on; see `Display.current`.
+  /// The caller's screen; see `Display.current`.
   package static var current: Screen { nonisolatedCurrent ?? main }
 
-  /// The screen that the caller is on; `nil` as long as nobody has used it.
+  /// The caller's screen; `nil` until it is first used.
   package nonisolated static var nonisolatedCurrent: Screen? {
     // SAFETY: only screens are hosts of displays.
     Display.current.host.map { unsafeDowncast($0, to: Screen.self) }
@@ -32,7 +32,8 @@ package final class Screen {
   package nonisolated let firstConfiguration: StageConfiguration?
   /// UIKit's part of the screen; `nil` until UIKit is used there.
   package var client: (any ScreenClient)?
-  /// What UIKit lets all threads read: the traits of the screen; `nil` until they are first asked for.
+  /// The traits of the screen, which UIKit lets all threads read; `nil` until they are first
+  /// requested.
   package nonisolated let traits = Mutex<(AnyObject & Sendable)?>(nil)
   /// The root layer, which fills the screen and contains the windows' layers.
   package let root = CALayer()
@@ -42,7 +43,7 @@ package final class Screen {
   package let input: StageInput
   private var laidOut: [() -> Void] = []
 
-  /// Creates a screen that shows what its display shows.
+  /// Creates a screen on a display.
   init(_ display: Display = Display(), configuration: StageConfiguration?) {
     self.display = display
     (self.configuration, firstConfiguration) = (configuration, configuration)
@@ -56,7 +57,8 @@ package final class Screen {
     _ = Self.renderer
   }
 
-  /// Gives QuartzCore the renderer, once: other threads may draw layers while a later screen is created.
+  /// Gives QuartzCore the renderer. This happens only once, because other threads may draw layers
+  /// while a later screen is created.
   private static let renderer: Void = {
     LayerRendering.picture = { frame in
       let sides = 1...Surface.maximumSide
@@ -71,7 +73,7 @@ package final class Screen {
   /// Takes the tree off the display. Its animations end unfinished.
   func close() { context.invalidate() }
 
-  /// The size of the screen, points.
+  /// The size of the screen, in points.
   package var size: CGSize {
     CGSize(width: configuration?.width ?? 390, height: configuration?.height ?? 844)
   }
@@ -79,10 +81,10 @@ package final class Screen {
   package var scale: Double { configuration?.scale ?? 2 }
   package var framesPerSecond: Double { configuration?.framesPerSecond ?? 60 }
 
-  /// The parts of the screen that are obscured at its sides, points.
+  /// The parts of the screen that are obscured at its sides, in points.
   package var safeArea: StageConfiguration.SafeArea { configuration?.safeArea ?? .init() }
 
-  /// Whether a keyboard is shown while the first responder takes text.
+  /// Whether a keyboard is shown while the first responder accepts text.
   package var showsKeyboard: Bool { configuration?.keyboard != StageConfiguration.Keyboard.none }
 
   /// Changes the screen's size, its scale and the user's settings to those of a configuration.
@@ -90,7 +92,8 @@ package final class Screen {
     let old = self.configuration
     let oldSize = size
     self.configuration = configuration
-    // The screen's layer has no view that would say so, but its size changes without an animation.
+    // The screen's layer has no view that would disable its actions, so they are disabled here: its
+    // size changes without an animation.
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     root.bounds = CGRect(x: 0, y: 0, width: configuration.width, height: configuration.height)
@@ -110,8 +113,8 @@ package final class Screen {
     display.pulse.noteChange()
   }
 
-  /// Runs a program for the host in the environment's configuration, until the host is finished. A
-  /// program that no host has started opens a window and runs there, in a process of its own.
+  /// Runs a program for the host that the environment configures, until the host has finished. A
+  /// program that no host has started opens a window and runs there, in its own process.
   ///
   /// - Parameter launch: Starts the program by creating its windows.
   package func run(launch: () -> Void) -> Never {
@@ -125,9 +128,9 @@ package final class Screen {
       didGiveUp: isWindow ? nil : { channel.hang($0) })
     clock.didMove = { channel.noteProgress() }
     display.pulse.isHeld = true
-    // Foundation on Linux writes defaults only when it is asked to.
+    // Foundation on Linux writes defaults only on request.
     if configuration.defaults != nil { atexit { UserDefaults.standard.synchronize() } }
-    // The history begins before the launch, so that it has the animations that start there.
+    // The history begins before the launch, so that it contains the animations that start there.
     let history = configuration.historyLimit.map {
       SessionHistory(of: self, from: clock.now, limit: $0)
     }
@@ -166,14 +169,14 @@ extension Screen: DisplayHost {
   }
 }
 
-/// The part of a screen that is above this module: UIKit, in a program that uses it.
+/// The part of a screen that modules above this one implement: UIKit, in a program that uses it.
 @MainActor
 package protocol ScreenClient: AnyObject {
   /// Handles the samples of one instant, which is given in media time.
   func receive(_ samples: [TouchSample], at time: Double)
   /// Called when the size or the appearance of the screen has changed.
   func screenDidChange(_ change: StageChange)
-  /// Called when all layers are laid out; returns whether it may have changed layers.
+  /// Called when all layers are laid out. Returns whether the call may have changed layers.
   func settle() -> Bool
   /// Whether there is a first responder that takes keys.
   var takesKeys: Bool { get }

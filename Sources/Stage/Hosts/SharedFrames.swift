@@ -35,7 +35,7 @@ package final class SharedFrames {
       throw Failure(description: "no shared memory for \(length) bytes of frames")
     }
     self.address = address
-    // A scene that takes no slots must not hold up the command.
+    // A scene that takes no slots must not block the command.
     let grants = grants.fileHandleForWriting.fileDescriptor
     _ = fcntl(grants, F_SETFL, fcntl(grants, F_GETFL) | O_NONBLOCK)
     for slot in 0..<Self.slotCount { grant(slot) }
@@ -61,7 +61,7 @@ package final class SharedFrames {
 }
 
 extension Pipe {
-  /// Creates a pipe that programs started by this one do not hold.
+  /// Creates a pipe that programs started by this one do not inherit.
   package static func closedOnExecution() -> Pipe {
     let pipe = Pipe()
     for end in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {

@@ -3,13 +3,13 @@
 import CLinux
 import Foundation
 
-/// A text in shared memory that a scene's process inherits.
+/// Text in shared memory that a scene's process inherits.
 package final class SharedText {
   package let descriptor: Int32
 
-  /// Copies a text into shared memory.
+  /// Copies text into shared memory.
   ///
-  /// - Throws: `SharedFrames.Failure` when the system provides no memory.
+  /// - Throws: `SharedFrames.Failure` if the system provides no memory.
   package init(_ text: String) throws {
     let bytes = Data(text.utf8)
     descriptor = nacre_create_memory("nacre touches", Int64(bytes.count))

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What the command requests from a scene's process; passed as JSON in an environment variable.
+/// The command's request to a scene's process; passed as JSON in an environment variable.
 package struct StageConfiguration: Codable, Sendable {
   /// The name of the environment variable.
   package static let variable = "NACRE_STAGE"
@@ -10,7 +10,7 @@ package struct StageConfiguration: Codable, Sendable {
   /// ends with the command (`scene_process.c`).
   package static let commandVariable = "NACRE_COMMAND_PROCESS"
 
-  /// What the scene's process delivers.
+  /// The output that the scene's process delivers.
   package enum Host: String, Codable, Sendable {
     /// Every frame.
     case film
@@ -28,7 +28,7 @@ package struct StageConfiguration: Codable, Sendable {
     package var contrast = Contrast.normal
     package var isRightToLeft = false
     package var textSize = TextSize.large
-    /// A language with an optional region, such as `fr-CA`; `nil` is the system's.
+    /// A language with an optional region, such as `fr-CA`; `nil` means the system's.
     package var locale: String?
     package init() {}
 
@@ -66,7 +66,7 @@ package struct StageConfiguration: Codable, Sendable {
     }
   }
 
-  /// The parts of the screen that are obscured at its sides, points.
+  /// The parts of the screen that are obscured at its sides, in points.
   package struct SafeArea: Codable, Equatable, Sendable {
     package var top = 0.0
     package var left = 0.0
@@ -76,36 +76,40 @@ package struct StageConfiguration: Codable, Sendable {
   }
 
   package var host: Host
-  /// The size of the screen, points.
+  /// The size of the screen, in points.
   package var width: Double
   package var height: Double
   /// Device pixels per point.
   package var scale: Double
   package var framesPerSecond: Double
-  /// The duration of the film, seconds; `nil` films until nothing moves, at most `longestFilm`.
+  /// The duration of the film, in seconds. `nil` films until nothing moves, at most for
+  /// `longestFilm`.
   package var duration: Double?
   /// The numbers of the film's frames that are delivered; `nil` for all.
   package var frames: Range<Int>?
-  /// The instants of stills and inspections, seconds from the first frame.
+  /// The instants of stills and inspections, in seconds from the first frame.
   package var instants: [Double] = []
   package var threads: Int
-  /// The real time that an instant may take, seconds.
+  /// The real time that an instant may take, in seconds.
   package var patience = 30.0
   /// The user's settings.
   package var appearance = Appearance()
-  /// The folders with the scene's images and localised strings: those of its sources.
+  /// The folders with the scene's images and localised strings, which are the folders of its
+  /// sources.
   package var resources: [String] = []
-  /// What the program begins with in place of its own first screen: `Main:Login` is the scene `Login` of
-  /// the storyboard `Main`, `Main` the scene at which the storyboard begins, `Card.xib` a nib.
+  /// The screen with which the program begins in place of its own first one. `Main:Login` is the
+  /// scene `Login` of the storyboard `Main`, `Main` is the storyboard's initial scene, and
+  /// `Card.xib` is a nib.
   package var screen: String?
   package var safeArea = SafeArea()
-  /// Whether films and stills keep alpha: what no layer covers is clear, and otherwise black.
+  /// Whether films and stills keep alpha. Pixels that no layer covers are clear if true, and black
+  /// if false.
   package var isTransparent = false
-  /// Whether the edges of layers are antialiased unless a program says otherwise.
+  /// Whether the edges of layers are antialiased unless a program sets them otherwise.
   package var antialiasesEdges = false
   /// Whether a keyboard is shown on the screen.
   package enum Keyboard: String, CaseIterable, Codable, Sendable {
-    /// While the first responder takes text.
+    /// While the first responder accepts text.
     case shown
     /// Never.
     case none
@@ -113,13 +117,13 @@ package struct StageConfiguration: Codable, Sendable {
   package var keyboard = Keyboard.shown
   /// The folder with pictures of symbols; `nil` for none.
   package var symbols: String?
-  /// The seed of the process's random numbers; `nil` leaves the system's.
+  /// The seed of the process's random numbers; `nil` keeps the system's.
   package var seed: UInt64? = 0
   /// The file that keeps the program's defaults from run to run; `nil` for none.
   package var defaults: String?
-  /// The file with the JSON object that the program's defaults begin with; `nil` for none.
+  /// The file with a JSON object of initial values for the program's defaults; `nil` for none.
   package var values: String?
-  /// The memory for the trees of the past, bytes; `nil` keeps none.
+  /// The memory for the history's trees, in bytes; `nil` keeps no history.
   package var historyLimit: Int?
   /// The inherited file descriptors: the frames' memory, the pipe for reports to the command, and
   /// the pipe for granted slots.
@@ -131,21 +135,21 @@ package struct StageConfiguration: Codable, Sendable {
   /// The inherited descriptor of the pipe for a window's ticks: one `StageTick` as JSON per line.
   package var ticks: Int32?
 
-  /// The maximum duration of a film without a given duration, seconds.
+  /// The maximum duration of a film without a given duration, in seconds.
   package static let longestFilm = 10.0
 
   package var pixelWidth: Int { Self.wholePixels(width * scale) }
   package var pixelHeight: Int { Self.wholePixels(height * scale) }
-  /// Returns the number of whole pixels. A pixel that the screen covers partly is left out, because
-  /// it would show the background.
+  /// Returns the number of whole pixels. A pixel that the screen covers only partly is left out,
+  /// because it would show the background.
   private static func wholePixels(_ length: Double) -> Int { Int((length + 1e-6).rounded(.down)) }
 
   /// The premultiplied colour below all layers of a film or still.
   var background: UInt32 { isTransparent ? 0 : 0xFF00_0000 }
 
   package var frameBytes: Int { pixelWidth * pixelHeight * 4 }
-  /// The size of the largest frame for which there is memory, bytes; `nil` if the screen keeps its
-  /// size.
+  /// The size in bytes of the largest frame for which there is memory; `nil` if the screen keeps
+  /// its size.
   package var largestFrameBytes: Int?
   package var slotBytes: Int { largestFrameBytes ?? frameBytes }
 

@@ -7,7 +7,7 @@ package struct StageMoment: Codable, Sendable {
   /// The rectangles of the frame that changed, in pixels: left, top, right, bottom. Only these
   /// pixels of the frame's slot are valid.
   package var damage: [[Int32]] = []
-  /// The next instant at which the frame may change, seconds from the first frame: the current
+  /// The next instant at which the frame may change, in seconds from the first frame: the current
   /// instant while something moves, `nil` when nothing is due.
   package var nextInstant: Double?
   /// Whether the scene has a first responder, which takes all keys.
@@ -19,14 +19,14 @@ package struct StageMoment: Codable, Sendable {
   package var outlines: [Outline] = []
   /// The rectangles of groups drawn offscreen, in pixels: left, top, right, bottom.
   package var groups: [[Int32]] = []
-  /// The identifiers of the layers that filter what is behind them.
+  /// The identifiers of the layers that filter their backdrop.
   package var backdrops: [UInt64] = []
   /// The identifiers of the layers that are masks, or parts of masks.
   package var masks: [UInt64] = []
   /// The shadows, in painting order.
   package var shadows: [Shadow] = []
   package var tree: Inspection?
-  /// The time that the frame's evaluation took, and its drawing, nanoseconds.
+  /// The times that evaluating and drawing the frame took, in nanoseconds.
   package var evaluateNanoseconds: Int64 = 0
   package var renderNanoseconds: Int64 = 0
   /// The version of the newest tree.
@@ -37,30 +37,31 @@ package struct StageMoment: Codable, Sendable {
   package var readout: Readout?
   package var comparison: TreeComparison?
   package var work: LayerWork?
-  /// Why animators did not do what the tick asks for.
+  /// The reasons why animators refused actions that the tick requested.
   package var refusals: [String] = []
   package var layout: SceneLayout?
 
   package struct History: Codable, Equatable, Sendable {
-    /// The oldest instant that can be shown, seconds from the first frame.
+    /// The oldest instant that can be shown, in seconds from the first frame.
     package var oldest: Double
-    /// The instants at which something first and last moved, seconds from the first frame; `nil` if nothing has.
+    /// The instants at which something first and last moved, in seconds from the first frame; `nil`
+    /// if nothing has moved.
     package var motion: [Double]?
-    /// The memory that the trees use, and may use, bytes.
+    /// The memory that the trees use, and the limit, in bytes.
     package var bytes: Int
     package var limit: Int
   }
 
   package struct Outline: Codable, Equatable, Sendable {
     package var id: UInt64
-    /// In pixels: x and y of each of the four corners.
+    /// The x and y of each of the four corners, in pixels.
     package var corners: [Double]
   }
 
-  /// The extent of a layer's shadow. Corners are in pixels: x and y of each of the four.
+  /// The extent of a layer's shadow. Corners are x and y of each of the four, in pixels.
   package struct Shadow: Codable, Equatable, Sendable {
     package var id: UInt64
-    /// The box of what casts the shadow, moved by the shadow's offset: of the shadow's path, or else the bounds.
+    /// The box of the shadow's path, or else the bounds, moved by the shadow's offset.
     package var corners: [Double]
     /// The corners of the same box, enlarged by the reach of the blur.
     package var blurred: [Double]

@@ -12,7 +12,7 @@ package enum StageReport: Codable, Sendable {
   case tick(StageMoment)
   /// Time advances.
   case progress
-  /// An instant has not ended within the patience; a sentence says why. The scene ends.
+  /// An instant has not ended within the patience, for the reason in the sentence. The scene ends.
   case hang(String)
   /// The last frame was delivered. `atRest` is false if a film reached its maximum duration while
   /// something still moved.

@@ -16,8 +16,8 @@ final class StageStepper {
     (self.screen, self.clock, self.framesPerSecond) = (screen, clock, framesPerSecond)
   }
 
-  /// Advances time to an instant in media time: runs the timers and touches on the way, then the
-  /// display links if a frame is shown there, ends of animations, and commits.
+  /// Advances time to an instant in media time. Runs the timers and touches on the way, calls
+  /// display links if a frame is shown there, ends animations, and commits.
   func step(to time: Double, showingFrame: Bool = true) {
     takeInput(until: time)
     clock.advance(to: time) { screen.flush() }
@@ -26,7 +26,7 @@ final class StageStepper {
     settle()
   }
 
-  /// Does the work of the present instant, and ends the animations that are over.
+  /// Does the work of the present instant, and ends the finished animations.
   func settle() {
     clock.settle { screen.flush() }
     // A completion block may start an animation that ends at once; such a chain is cut off.

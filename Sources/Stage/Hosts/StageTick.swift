@@ -2,10 +2,11 @@
 
 import RenderServer
 
-/// A window's request to a scene to advance to an instant. The studio is a window too, without a screen.
+/// A window's request to a scene to advance to an instant. The studio also counts as a window, although it has no
+/// screen.
 package struct StageTick: Codable, Sendable {
-  /// The instant, seconds from the first frame. Time does not go backwards: an earlier instant than
-  /// the previous one counts as that one.
+  /// The instant, in seconds from the first frame. Time does not go backwards: an instant before the previous one
+  /// counts as the previous one.
   package var seconds: Double
   /// The input of fingers, pointer and keys since the last tick, in ascending order of time, up to
   /// `seconds`.
@@ -22,27 +23,27 @@ package struct StageTick: Codable, Sendable {
   package var wantsTree = false
   /// Whether the number of pixels that each layer composites is requested.
   package var wantsWork = false
-  /// A past instant to show, seconds from the first frame; `nil` for the newest. Time does not advance, and
-  /// touches are ignored. It needs a history.
+  /// A past instant to show, in seconds from the first frame; `nil` for the newest. At a past instant, time does not
+  /// advance and touches are ignored. Requires a history.
   package var shown: Double?
   /// The range whose timeline is requested.
   package var timeline: TimelineRequest?
-  /// Asks for what a lane of the timeline shows at an instant.
+  /// A request for the content of a lane of the timeline at an instant.
   package var readout: ReadoutRequest?
-  /// Asks for the layout of the scene's views at the newest instant.
+  /// A request for the layout of the scene's views at the newest instant.
   package var layout: LayoutRequest?
-  /// The two instants whose difference is requested, seconds from the first frame.
+  /// The two instants whose difference is requested, in seconds from the first frame.
   package var compared: [Double]?
   /// Model values to set.
   package var edits: [LayerEdit] = []
   /// Actions on property animators; ignored at a past instant.
   package var animators: [AnimatorCommand] = []
-  /// The springs and curves that replace those of animations in each frame that is shown; `nil` leaves the former
+  /// The springs and curves that replace those of animations in each frame that is shown; `nil` keeps the previous
   /// ones.
   package var trials: [TimingTrial]?
 
-  /// Whether the scene only advances: it draws nothing, and answers only when it goes on and what it keeps of the
-  /// past.
+  /// Whether the scene only advances. It then draws nothing, and reports only the next instant and the state of the
+  /// history.
   package var isReplay = false
 
   package init(seconds: Double) { self.seconds = seconds }

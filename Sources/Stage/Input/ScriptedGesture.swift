@@ -29,7 +29,7 @@ struct ScriptedGesture {
   /// Whether the gesture moves the pointer instead of fingers.
   var isHover = false
 
-  /// Creates a gesture of fingers, or the pointer, that move straight.
+  /// Creates a gesture of fingers, or the pointer, that move along a straight line.
   init(
     _ start: Double, _ end: Double, _ curve: Curve,
     _ ways: [(from: SIMD2<Double>, to: SIMD2<Double>)], isHover: Bool = false

@@ -2,8 +2,8 @@
 
 import QuartzCore
 
-/// Delivers touches to the program, and calls alarms, which wait for an instant such as that of a
-/// long press.
+/// Delivers touches to the program, and calls alarms, which wait for an instant, such as the end of
+/// a long press.
 ///
 /// Both depend on media time alone, so gestures have the same result in a film, in a window and in
 /// a test. A host passes live input to `deliver(_:from:)` or `add(_:)`, or a script to
@@ -13,7 +13,7 @@ import QuartzCore
 package final class StageInput {
   /// Handles the samples of one instant, which is given in media time. The screen sets it.
   package var receive: ([TouchSample], Double) -> Void = { _, _ in }
-  /// Sees the samples of one instant before they are handled; `nil` for nothing.
+  /// Called with the samples of one instant before they are handled.
   var observe: (([TouchSample], Double) -> Void)?
 
   private var script: ArraySlice<TouchSample> = []
@@ -31,7 +31,7 @@ package final class StageInput {
   ///
   /// - Parameters:
   ///   - samples: In ascending order of time.
-  ///   - start: The media time of their time 0.
+  ///   - start: The media time of the samples' time 0.
   package func deliver(_ samples: [TouchSample], from start: Double) {
     var rest = samples[...]
     while let first = rest.first {
@@ -58,7 +58,7 @@ package final class StageInput {
     alarms = []
   }
 
-  /// Inserts samples into the rest of the script, each at its time.
+  /// Inserts samples into the remaining script, each at its time.
   package func add(_ samples: [TouchSample]) {
     guard !samples.isEmpty else { return }
     script = TouchScript(script + samples).samples[...]

@@ -4,7 +4,7 @@
 /// samples, and a window reports them.
 ///
 /// A finger begins, moves any number of times, and ends or is cancelled; a key is pressed and
-/// released. In between no other finger or key has the same `id`; afterwards it may be reused.
+/// released. Meanwhile no other finger or key has the same `id`; afterwards the `id` may be reused.
 /// Samples of the pointer and the wheel are complete in themselves.
 package struct TouchSample: Codable, Hashable, Sendable {
   /// The kind of action.
@@ -29,13 +29,13 @@ package struct TouchSample: Codable, Hashable, Sendable {
   package var phase: Phase
   /// Identifies the finger; for a key, its usage on the keyboard page of USB's HID Usage Tables.
   package var id: Int
-  /// The position on the screen, points; zero for a key.
+  /// The position on the screen, in points; zero for a key.
   package var x: Double
   package var y: Double
-  /// The distance by which the wheel scrolls, points; `nil` for other actions.
+  /// The distance by which the wheel scrolls, in points; `nil` for other actions.
   package var dx: Double?
   package var dy: Double?
-  /// The code point of the character that the key makes with the modifiers that are down; `nil` for
+  /// The code point of the character that the key produces with the pressed modifiers; `nil` for
   /// the character on a US keyboard.
   package var character: Int?
 

@@ -10,7 +10,7 @@ package struct TouchScript: Hashable, Sendable {
   /// The samples in ascending order of time; those of one instant in the order of delivery.
   package private(set) var samples: [TouchSample]
 
-  /// The maximum length of a text, bytes; a longer file is not a script.
+  /// The maximum length of a script's text, in bytes. A longer file is rejected.
   package static let longestText = 64 << 20
   /// The maximum number of samples.
   static let mostSamples = 1_000_000

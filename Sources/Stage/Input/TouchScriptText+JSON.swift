@@ -141,7 +141,7 @@ extension TouchScriptText {
     if sample.phase == first {
       guard down.insert(sample.id).inserted else {
         throw error(
-          "touch \(index) \(verb) with id \(sample.id), which is down already", at: mark)
+          "touch \(index) \(verb) with id \(sample.id), which is already down", at: mark)
       }
     } else if !down.contains(sample.id) {
       throw error(

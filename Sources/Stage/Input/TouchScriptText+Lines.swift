@@ -32,7 +32,7 @@ extension TouchScriptText {
       skipBlanks()
       if next == UInt8(ascii: "#") { _ = takeText { _ in true } }
       guard next == nil || next == UInt8(ascii: "\n") else {
-        throw error("'\(takeText { $0 > 0x20 })' is too much on this line")
+        throw error("unexpected '\(takeText { $0 > 0x20 })'; the line should end here")
       }
     }
     let sorted = TouchScript(samples).samples
@@ -40,7 +40,7 @@ extension TouchScriptText {
     var keys: Set<Int> = []
     for sample in sorted {
       if sample.phase == .pressed, !keys.insert(sample.id).inserted {
-        throw error("a key is pressed at \(sample.time) s that is down already")
+        throw error("a key that is already down is pressed at \(sample.time) s")
       }
       if sample.phase == .released { keys.remove(sample.id) }
       if sample.phase == .began { count += 1 }
@@ -141,7 +141,7 @@ extension TouchScriptText {
       throw error("the end must be after the start", at: mark)
     }
     guard end <= TouchScript.latestTime else {
-      throw error("times go up to \(Int(TouchScript.latestTime))", at: mark)
+      throw error("a time must be at most \(Int(TouchScript.latestTime))", at: mark)
     }
     skipBlanks()
     return (start, end)
@@ -179,6 +179,6 @@ extension TouchScriptText {
     if word.isEmpty { return .linear }
     if let curve = ScriptedGesture.Curve(rawValue: word) { return curve }
     let names = ScriptedGesture.Curve.allCases.map(\.rawValue).joined(separator: ", ")
-    throw error("there is no pace '\(word)'; it must be one of \(names)", at: mark)
+    throw error("there is no timing '\(word)'; it must be one of \(names)", at: mark)
   }
 }

@@ -58,7 +58,7 @@ struct TouchScriptText {
     while let next, [0x20, 0x09, 0x0D].contains(next) { advance() }
   }
 
-  /// Takes bytes of the line as long as a condition holds.
+  /// Takes bytes of the line while a condition holds.
   mutating func takeText(while condition: (UInt8) -> Bool) -> String {
     let start = index
     while let next, next != UInt8(ascii: "\n"), condition(next) { index += 1 }

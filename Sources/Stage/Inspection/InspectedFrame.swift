@@ -5,7 +5,7 @@ import GraphicsTypes
 import RenderTree
 
 extension Frame {
-  /// The identifiers of the layers that are masks, or lie in masks.
+  /// The identifiers of the layers that are masks or parts of masks.
   var masks: [UInt64] {
     var result: [UInt64] = []
     var end = 0
@@ -16,7 +16,7 @@ extension Frame {
     return result
   }
 
-  /// The most shadows that are described.
+  /// The maximum number of shadows that are described.
   static let mostShadows = 2000
 
   /// The extents of the shadows, at most `mostShadows`.
@@ -26,13 +26,13 @@ extension Frame {
 }
 
 extension FrameLayer {
-  /// The extent of the shadow; `nil` if there is none, or it has no place.
+  /// The extent of the shadow; `nil` if there is none or it is not on the screen.
   var shadow: StageMoment.Shadow? {
     let p = properties
     guard p.castsShadow else { return nil }
     let rect = (p.shadowPath?.controlPointBounds ?? p.bounds.standardized)
       .offsetBy(dx: p.shadowOffset.width, dy: p.shadowOffset.height)
-    // The radius is the standard deviation of the blur, which ends at three of them.
+    // The radius is the standard deviation of the blur, which ends at three standard deviations.
     let reach = 3 * p.shadowRadius
     let sides = [rect, rect.insetBy(dx: -reach, dy: -reach)].map(corners)
     guard sides.allSatisfy({ $0.allSatisfy(\.isFinite) }) else { return nil }

@@ -2,11 +2,11 @@
 
 import RenderTree
 
-/// A row of the table of animatable properties, as an inspector needs it.
+/// A row of the table of animatable properties, for an inspector.
 package struct InspectedProperty: Codable, Sendable, Equatable {
   /// The name of the kind of value, such as "point".
   package var kind: String
-  /// The value in a new layer, as text.
+  /// The value of a new layer, as text.
   package var value: String
 
   package init(kind: String, value: String) {

@@ -22,7 +22,7 @@ package struct Inspection: Codable, Sendable {
   ///
   /// - Parameters:
   ///   - time: The absolute media time of the instant.
-  ///   - seconds: The same from the first frame.
+  ///   - seconds: The same instant in seconds from the first frame.
   package init(
     tree: RenderTree, time: Double, seconds: Double, cost: FrameCost,
     accessibility: [SpokenElement] = []
@@ -50,8 +50,8 @@ package struct InspectedLayer: Codable, Sendable {
   package var mask: [InspectedLayer]?
   package var sublayers: [InspectedLayer]
 
-  /// The greatest number of layers inside each other; deeper ones are left out. Encoders of JSON
-  /// recurse, and decoders refuse text that is nested much deeper.
+  /// The maximum nesting depth of layers; deeper ones are left out. JSON encoders recurse, and
+  /// decoders refuse text that is nested much deeper.
   package static let maximumDepth = Depth.limit
 
   /// Returns `nil` for a layer that was never committed or is nested too deep.
@@ -101,16 +101,17 @@ package struct InspectedAnimation: Codable, Sendable {
   package var key: String?
   /// The key path, `group(…)` with the targets of its children, `transition` or `none`.
   package var target: String
-  /// The duration of one cycle's leg, seconds.
+  /// The duration of one leg of a cycle, in seconds.
   package var duration: Double
-  /// The stage of its timing: "before", "active" or "after".
+  /// The stage of the animation's timing: "before", "active" or "after".
   package var stage: String
   /// The position in the current leg, `0…1`, before the pacing.
   package var progress: Double
-  /// The part of the change at this position, after the pacing: 0 at the first value, 1 at the last. A spring
-  /// exceeds 1.
+  /// The part of the change at this position, after the pacing: 0 at the first value, 1 at the
+  /// last. A spring may exceed 1.
   package var fraction: Double
-  /// Whether time does not pass for it, as for those of an animator that is paused or that a finger moves.
+  /// Whether time does not pass for the animation, because its animator is paused or moved by a
+  /// finger.
   package var isHeld: Bool
 
   init(_ track: AnimationTrack, atLayerTime time: Double) {

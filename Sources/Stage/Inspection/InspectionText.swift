@@ -4,7 +4,7 @@ import Foundation
 import RenderServer
 
 extension SpokenElement {
-  /// The label, value, traits, hint, actions, identifier and frame, as far as they exist.
+  /// The label, value, traits, hint, actions, identifier and frame, if they exist.
   package var line: String {
     func quoted(_ text: String) -> String {
       "\"\(text.replacing("\n", with: " ").replacing("\"", with: "'"))\""

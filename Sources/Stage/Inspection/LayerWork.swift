@@ -4,11 +4,12 @@ import GraphicsTypes
 import RenderServer
 import RenderTree
 
-/// The pixels that are composited to draw all of a frame, by layer and by tile.
+/// The numbers of pixels that are composited to draw a whole frame, by layer and by tile.
 ///
-/// The counts are a function of the frame alone: a renderer with one thread and small tiles draws it again.
+/// The counts are a function of the frame alone: a separate renderer with one thread and small tiles draws the frame
+/// again.
 package struct LayerWork: Codable, Equatable, Sendable {
-  /// The layers that composite pixels, those with the most first.
+  /// The layers that composite pixels, in descending order of the number of pixels.
   package var layers: [Layer]
   /// Tiles in reading order, without the pixels that backdrops capture.
   package var regions: [Region]
@@ -25,7 +26,7 @@ package struct LayerWork: Codable, Equatable, Sendable {
     package var pixels: Int
   }
 
-  /// The number of tiles, about, above which a frame has larger tiles.
+  /// The approximate number of tiles above which a frame gets larger tiles.
   private static let usualTiles = 2500
   private static let leastSide = 32
 

@@ -1,36 +1,36 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// The facts of a scene's views that its layers do not have, at the newest instant: where touches land, safe areas,
+/// The information about a scene's views that its layers lack, at the newest instant: where touches land, safe areas,
 /// what a screen reader reads, and the constraints of one view.
 package struct SceneLayout: Codable, Equatable, Sendable {
   /// Seconds from the first frame.
   package var seconds = 0.0
-  /// The layer that was asked for.
+  /// The requested layer.
   package var layer: UInt64?
-  /// Where the program made it: addresses in its executable file, behind calls, the innermost function first.
+  /// The call stack in which the program created the layer: return addresses in the executable file, innermost first.
   package var origin: [UInt64] = []
-  /// The view that it belongs to, or else the nearest one around it; `nil` if there is none.
+  /// The view that the layer belongs to, or else the nearest one around it; `nil` if there is none.
   package var view: ViewLayout?
-  /// In painting order, at most `mostAreas`.
+  /// The areas of the views in painting order, at most `mostAreas`.
   package var areas: [ViewArea] = []
-  /// The number of views that were left out.
+  /// The number of views whose areas were left out.
   package var omittedAreas = 0
   /// The elements that a screen reader reads, in reading order; at most `mostSpoken`.
   package var speech: [SpokenElement] = []
   /// The number of elements that were left out.
   package var omittedSpeech = 0
 
-  /// The largest number of views whose areas are listed; the page draws all of them in each frame.
+  /// The maximum number of views whose areas are listed. The studio's page draws all of them in each frame.
   package static let mostAreas = 2000
   package static let mostSpoken = 500
-  /// The largest number of constraints that are listed.
+  /// The maximum number of constraints that are listed.
   package static let mostConstraints = 200
-  /// The most characters of a text.
+  /// The maximum number of characters in a string.
   package static let mostCharacters = 200
 
   package init() {}
 
-  /// Adds elements, with shortened texts and without numbers that are not finite.
+  /// Adds elements with shortened strings. Numbers that are not finite are replaced by 0.
   package mutating func take(_ elements: [SpokenElement]) {
     speech = elements.prefix(Self.mostSpoken).map(\.bounded)
     omittedSpeech = elements.count - speech.count
@@ -46,12 +46,11 @@ package struct LayoutRequest: Codable, Equatable, Sendable {
   package init(layer: UInt64? = nil) { self.layer = layer }
 }
 
-/// Where one view takes touches, and its safe area. Polygons are x and y of each corner, in points of the screen.
+/// The area in which a view takes touches, and its safe area. Polygons are x and y of each corner, in screen points.
 package struct ViewArea: Codable, Equatable, Sendable {
   /// The identifier of the view's layer.
   package var layer: UInt64
-  /// The part in which the view takes touches, a convex polygon; views in front may cover it. `nil` if the view takes
-  /// none.
+  /// The convex polygon in which the view takes touches; views in front may cover it. `nil` if the view takes none.
   package var touches: [Double]?
   /// The safe area's four corners; `nil` if it is the whole view.
   package var safeArea: [Double]?
@@ -70,13 +69,13 @@ package struct ViewLayout: Codable, Equatable, Sendable {
   package var safeAreaInsets: [Double] = []
   package var safeArea: [Double] = []
   package var margins: [Double] = []
-  /// The intrinsic content size as the constraints know it; `nil` where there is none.
+  /// The intrinsic content size that the constraints use; `nil` in a direction without one.
   package var intrinsicSize: [Double?] = [nil, nil]
   package var hugging: [Double] = []
   package var compression: [Double] = []
-  /// Whether the view takes its frame as it was set, among views with constraints.
+  /// Whether the view keeps the frame that was set, instead of one from constraints.
   package var usesFrame = false
-  /// Whether the constraints allow another place or size.
+  /// Whether the constraints allow another position or size.
   package var isAmbiguous = false
   /// The active constraints that have the view, or one of its guides, as an item, in the order of activation; at most
   /// `SceneLayout.mostConstraints`.
@@ -93,9 +92,9 @@ package struct ViewLayout: Codable, Equatable, Sendable {
     package var text: String
     package var identifier: String?
     package var priority: Double
-    /// The value that the constant would have if the solution met the relation as an equation; `nil` if it is not known.
+    /// The constant with which the solution would satisfy the constraint as an equation; `nil` if it is not known.
     package var value: Double?
-    /// Whether the solution meets the relation.
+    /// Whether the solution satisfies the constraint.
     package var holds: Bool
     /// The layer of the other item's view; `nil` if there is none.
     package var other: UInt64?
@@ -118,7 +117,7 @@ extension SpokenElement {
     (result.label, result.value) = (label.map(short), value.map(short))
     (result.hint, result.identifier) = (hint.map(short), identifier.map(short))
     result.actions = actions.prefix(20).map(short)
-    // JSON has no other numbers.
+    // JSON can't represent other numbers.
     result.frame = frame.map { $0.isFinite ? $0 : 0 }
     return result
   }

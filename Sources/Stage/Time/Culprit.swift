@@ -3,15 +3,15 @@
 import CStage
 import Foundation
 
-/// Finds the function of a program that keeps the process busy, by samples of its threads.
+/// Finds the function of a program that keeps the process busy, by sampling its threads.
 enum Culprit {
-  /// The real time for which samples are taken, nanoseconds.
+  /// The real time for which samples are taken, in nanoseconds.
   private static let patience: Int64 = 1_000_000_000
 
-  /// Returns the function in which most of the computing time is spent; `nil` if the program's own
-  /// functions are not met.
+  /// Returns the function in which most of the computing time is spent; `nil` if no sample contains
+  /// a function of the program.
   ///
-  /// - Parameter body: Called again and again; does a part of the work that does not end.
+  /// - Parameter body: Called repeatedly; does a part of the work that does not end.
   @MainActor
   static func name(doing body: () -> Void) -> String? {
     nacre_sampling_begin()
@@ -33,14 +33,14 @@ enum Culprit {
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
-  /// The modules that a program may contain which are not its author's.
+  /// Modules that a program may contain but that its author did not write.
   private static let modules = [
     "CoreGraphics", "CoreText", "Compatibility", "GraphicsTypes", "QuartzCore", "RenderServer",
     "RenderTree", "Stage", "UIKit", "Swift", "Foundation", "Dispatch",
   ]
 
-  /// Whether a function, named as by the demangler, belongs to the author's code. The start of the program
-  /// is below everything.
+  /// Returns whether a function with a demangled name belongs to the author's code. The program's
+  /// entry point does not count, because it is on every stack.
   static func isOfAuthor(_ name: String) -> Bool {
     if name == "main" || name == "_start" || name.contains(".$main()") || name.contains("thunk") {
       return false

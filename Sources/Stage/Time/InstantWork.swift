@@ -17,7 +17,7 @@ protocol InstantWork: AnyObject {
   /// - Returns: Whether anything ran: on the main thread or, while that waits, on other threads.
   func reach(turningMainRunLoop: Bool) -> Bool
 
-  /// Does the work of run loops that the run loop in which the caller waits does not do itself. Returns whether
+  /// Does the work that the run loop in which the caller waits does not do itself. Returns whether
   /// there was any.
   func turnOtherRunLoops() -> Bool
 }
@@ -26,21 +26,22 @@ extension InstantWork {
   func turnOtherRunLoops() -> Bool { false }
 }
 
-/// What local time asks of its host when its owner has suspended.
+/// The host of local time, which does the work when the owner has suspended.
 @MainActor
 package protocol LocalTimeHost: AnyObject {
   /// Does the work of the present instant.
   func runPresentWork()
   /// Advances to an instant, in seconds of the clock, at which the owner's sleep ends.
   func advance(to instant: Double)
-  /// Tells that an instant was left before all its work was done, with a sentence that says why.
+  /// Called with the reason, as a sentence, when an instant was left before all its work was done.
   func didGiveUp(_ message: String)
 }
 
 /// Calls a body that needs the main actor.
 ///
-/// It is for callbacks from C on the thread that does the main actor's work, where the Swift runtime
-/// may have noted another executor: that of the task which runs there in place of another thread.
+/// It is for callbacks from C on the thread that does the main actor's work. The Swift runtime may
+/// have recorded another executor there: that of a task that runs on this thread instead of its
+/// own.
 func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
   // SAFETY: the caller's thread does the main actor's work, and both types differ in isolation only.
   withoutActuallyEscaping(body) { body in

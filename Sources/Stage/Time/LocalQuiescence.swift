@@ -3,10 +3,10 @@
 import CStage
 import Foundation
 
-/// Does the work of an instant of local time: the owner's list, its run loops, and what it has put
-/// on other queues.
+/// Does the work of an instant of local time: the owner's list, its run loops, and the blocks that
+/// it has put on other queues.
 ///
-/// All of it is counted, so that nothing has to be guessed from the states of threads.
+/// All of this work is counted, so nothing has to be inferred from the states of threads.
 @MainActor
 final class LocalQuiescence: InstantWork {
   private(set) var hasGivenUp = false
@@ -29,8 +29,8 @@ final class LocalQuiescence: InstantWork {
   func reach(turningMainRunLoop: Bool) -> Bool {
     var hasRun = false
     while !hasGivenUp {
-      // A block on another queue puts its work into the list before it counts as done, so it is
-      // looked at before the list.
+      // A block on another queue adds its work to the list before it counts as done, so the busy
+      // count is read before the list.
       let isBusy = nacre_local_time_busy_count() > 0
       if !isBusy { nacre_local_time_flush_groups() }
       var ranHere = false
@@ -55,8 +55,8 @@ final class LocalQuiescence: InstantWork {
     return fireTimers() || hasHandled
   }
 
-  /// A run loop that the code runs itself fires the timers of the thread's own run loop. Everything else is done here,
-  /// the main queue included.
+  /// Does the work that a nested run loop leaves undone, including that of the main queue. The
+  /// nested run loop itself only fires the timers of its thread's run loop.
   func turnOtherRunLoops() -> Bool {
     var hasRun = false
     while !hasGivenUp, nacre_local_time_run_one(false) {
@@ -74,7 +74,8 @@ final class LocalQuiescence: InstantWork {
     return hasHandled || nacre_virtual_time_main_fired_count() < firedCount
   }
 
-  /// Makes one pass in one mode. Returns whether a source was ready; timers are not counted.
+  /// Makes one pass of the run loops in one mode. Returns whether a source was ready; timers are
+  /// not counted.
   // SAFETY: a mode is a CFString that is never released.
   private func turn(_ mode: UnsafeRawPointer?, includingOwn: Bool = true) -> Bool {
     let (own, main) = (CFRunLoopGetCurrent(), CFRunLoopGetMain())
@@ -89,6 +90,6 @@ final class LocalQuiescence: InstantWork {
     hasGivenUp = true
     host?.didGiveUp(
       "the instant \(Double(nacre_virtual_time_now()) / 1e9) s did not end within "
-        + "\(patience) s of real time: \(culprit). Time goes on.")
+        + "\(patience) s of real time: \(culprit). Virtual time continues.")
   }
 }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The functions of an executable file, from its table of symbols.
+/// The functions of an executable file, from its symbol table.
 ///
 /// **Source.** *Tool Interface Standard: Executable and Linking Format*, version 1.2, and the 64-bit
 /// layouts of the *System V ABI*, chapter 4.
@@ -10,14 +10,14 @@ struct ProgramSymbols {
   private struct Function {
     let start: UInt64
     let end: UInt64
-    /// The place of the name in the file.
+    /// The offset of the name in the file.
     let name: Int
   }
 
   private let file: Data
   private var functions: [Function] = []
 
-  /// Reads a 64-bit little-endian file; `nil` for another one, or one without symbols.
+  /// Reads a 64-bit little-endian file; `nil` for any other file, or one without symbols.
   init?(file path: String) {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)),
       data.prefix(6).elementsEqual([0x7F, 0x45, 0x4C, 0x46, 2, 1])
@@ -44,7 +44,7 @@ struct ProgramSymbols {
 
   /// Returns the demangled name of the function that contains an address.
   func name(at address: UInt64) -> String? {
-    // A return address may lie just behind a function that ends with a call.
+    // A return address may lie just after the end of a function that ends with a call.
     guard let function = functions.first(where: { $0.start < address && address <= $0.end }),
       file.indices.contains(function.name)
     else { return nil }
@@ -60,7 +60,7 @@ struct ProgramSymbols {
     }
   }
 
-  /// Returns a name as written in Swift; the symbol itself if it is none of Swift's.
+  /// Returns a name as written in Swift; the symbol itself if it is not a Swift symbol.
   // SAFETY: the runtime's function returns a C string that the caller frees, or null.
   private static func demangled(_ symbol: String) -> String {
     typealias Demangle =

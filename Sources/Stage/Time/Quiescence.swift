@@ -14,8 +14,8 @@ import Foundation
 /// sockets, pipes, signals or other processes. Threads parked on a futex, as in a worker pool, are
 /// asleep.
 ///
-/// What the other threads put on the main queue meanwhile is held back, and released when they rest, in the order
-/// in which their work was submitted.
+/// Blocks that the other threads put on the main queue meanwhile are held until those threads rest.
+/// They are released in the order in which the work of the threads was submitted.
 @MainActor
 final class Quiescence: InstantWork {
   /// Whether the last instant was left before all its work was done.
@@ -29,8 +29,8 @@ final class Quiescence: InstantWork {
 
   /// The real time that one instant may take, in nanoseconds.
   private let patience: Int64
-  /// Called the first time that an instant exceeds the patience, with a sentence that names the reason;
-  /// `nil` to end such instants silently.
+  /// Called with the reason, as a sentence, the first time that an instant exceeds the patience;
+  /// `nil` ends such instants silently.
   private var didGiveUp: ((String) -> Void)?
 
   /// - Parameter patience: The real time that one instant may take, in seconds.
@@ -87,7 +87,7 @@ final class Quiescence: InstantWork {
       || (firedCount > 0 && nacre_virtual_time_main_fired_count() < firedCount)
   }
 
-  /// Ends the instant although work is left.
+  /// Ends the instant with work left.
   private func giveUp(mainIsBusy: Bool) {
     hasGivenUp = true
     // Threads that do not rest must not keep the results of others forever.

@@ -2,10 +2,10 @@
 
 import CStage
 
-/// The mode of run loops for the timers of a local time.
+/// The run loop mode for the timers of a local time.
 ///
-/// A run loop fires the timers of a mode by one clock, so timers of different times are in different modes. A run
-/// loop keeps each mode that it has seen, so the modes are used again.
+/// A run loop fires all timers of a mode by one clock, so timers of different local times need
+/// different modes. A run loop never forgets a mode, so modes are reused.
 @MainActor
 final class TimerMode {
   /// A CFString.

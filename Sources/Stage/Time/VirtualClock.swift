@@ -12,18 +12,18 @@ import GraphicsTypes
 /// on the speed of the machine, so a film is a function of the program alone.
 ///
 /// A main thread that sleeps or waits (for a semaphore, a group, a condition or in its own run
-/// loop) advances time itself, from expiry to expiry, until it has what it waits for; `body` is not
-/// called meanwhile. Input from outside the process (sockets, pipes, other processes) does not
-/// follow virtual time, so a program that waits for it is not reproducible. Blocks that other threads
-/// put on the main queue are held until those threads rest, and come in the order in which their work
-/// was submitted.
+/// loop) advances time itself, from expiry to expiry, until its wait ends; `body` is not called
+/// meanwhile. Input from outside the process (sockets, pipes, other processes) does not follow
+/// virtual time, so a program that waits for it is not reproducible. Blocks that other threads put
+/// on the main queue are held until those threads rest, and run in the order in which the work of
+/// the threads was submitted.
 ///
-/// A local time (`open`) is the same for one task and the work that it starts; the rest of the process
-/// keeps real time. Any number of them are open, each with its clock.
+/// A local time (`open`) does the same for one task and the work that it starts; the rest of the
+/// process keeps real time. Any number of local times can be open, each with its own clock.
 ///
 /// The process must load Nacre before libc; linking against Nacre ensures this, see `begin()`. Call
 /// the methods only from the outermost level of the main thread: inside a callout of the run loop
-/// or of the main queue, the main queue cannot be drained. Local time has a queue of its own, so its
+/// or of the main queue, the main queue cannot be drained. Local time has its own queue, so its
 /// methods may be called anywhere on the main actor.
 @MainActor
 package final class VirtualClock {
@@ -42,7 +42,7 @@ package final class VirtualClock {
   /// The clock that the caller's time follows; `nil` while that is real.
   private static var current: VirtualClock? { ofProcess ?? local[nacre_local_time_of_caller()] }
 
-  /// The delay by which a timer may be due after the target of `advance` and still fire at it, in
+  /// How long after the target of `advance` a timer may be due and still fire at the target, in
   /// nanoseconds.
   ///
   /// A `Timer` computes with `Date`, whose resolution is a tenth of a microsecond in this century,
@@ -50,12 +50,12 @@ package final class VirtualClock {
   /// the instant of a frame would fire a frame late.
   private static let slack: Int64 = 1000
 
-  /// Does the work of an instant, and detects that it is done.
+  /// Does the work of an instant, and detects when it is done.
   private let quiescence: any InstantWork
 
-  /// What does the work of local time while the owner is suspended; `nil` in a filmed process.
+  /// Does the work of local time while the owner is suspended; `nil` in a filmed process.
   private let host: (any LocalTimeHost)?
-  /// The mode of run loops in which the timers of local time are.
+  /// The run loop mode for the timers of local time.
   private let timerMode: TimerMode?
   /// The number of the local time; 0 in a filmed process, and when the local time has ended.
   package private(set) var number: UInt32 = 0
@@ -71,9 +71,10 @@ package final class VirtualClock {
   /// Call it first in `main`: timers armed earlier follow real time.
   ///
   /// - Parameters:
-  ///   - patience: The real time in seconds after which an instant is left although it has work to do.
-  ///   - didGiveUp: Called the first time that happens, with a sentence that says why; `nil` to leave
-  ///     instants silently.
+  ///   - patience: The real time in seconds after which the clock leaves an instant even if it has
+  ///     work to do.
+  ///   - didGiveUp: Called with the reason, as a sentence, the first time that happens; `nil`
+  ///     leaves instants silently.
   /// - Returns: The clock, at `firstInstant`.
   /// - Precondition: The dynamic linker found Nacre's clock functions before libc's.
   package static func begin(
@@ -90,7 +91,7 @@ package final class VirtualClock {
     return clock
   }
 
-  /// What libc calls where it would block the thread that moves time.
+  /// The functions that libc calls where it would block the thread that advances time.
   private static var waits: nacre_main_wait {
     nacre_main_wait(
       settle_others: { isRunLoop in onMainActor { VirtualClock.settleOthers(isRunLoop: isRunLoop) }
@@ -103,9 +104,9 @@ package final class VirtualClock {
   /// - Parameters:
   ///   - ownsCaller: Whether the calling task is in local time until `close()`; otherwise only the
   ///     body of `inside` is.
-  ///   - host: What does the work while the owner is suspended.
-  ///   - patience: The real time in seconds after which an instant is left although it has work to
-  ///     do.
+  ///   - host: Does the work while the owner is suspended.
+  ///   - patience: The real time in seconds after which the clock leaves an instant even if it has
+  ///     work to do.
   /// - Returns: The clock; `nil` if the time of the process is virtual, or if thousands of local times are open.
   package static func open(
     ownsCaller: Bool, host: any LocalTimeHost, patience: Double
@@ -145,13 +146,13 @@ package final class VirtualClock {
     return clock
   }
 
-  /// Whether the Swift runtime numbers its tasks in the way that local time reads them. A runtime that does not
-  /// would let local time miss tasks without a word.
+  /// Whether the Swift runtime numbers its tasks in the way that local time expects. With another
+  /// runtime, local time would silently miss tasks.
   private static let isRuntimeKnown: Bool = withNewTask { task in
     withNewTask { nacre_local_time_learn_tasks(task, $0) }
   }
 
-  /// Calls a body with the runtime's object of a new task.
+  /// Calls a body with the runtime's object for a new task.
   private static func withNewTask<Result>(_ body: (UnsafeRawPointer) -> Result) -> Result {
     let task = Task.detached {}
     return withExtendedLifetime(task) {
@@ -160,8 +161,8 @@ package final class VirtualClock {
     }
   }
 
-  /// Ends local time: cancels the tasks that were started in it, runs what they do then, and drops
-  /// timers and delayed work.
+  /// Ends local time: cancels the tasks that were started in it, runs them until they have reacted,
+  /// and drops timers and delayed work.
   package func close() {
     guard number != 0 else { return }
     inside {
@@ -191,7 +192,7 @@ package final class VirtualClock {
   /// The instant of the next timer, delayed block or sleep, in seconds of `now`; `nil` when there
   /// is none.
   ///
-  /// It is not later than `now` when work is already due, which `settle` would do.
+  /// If work that `settle` would do is already due, the instant is not later than `now`.
   package var nextExpiry: Double? {
     let expiry = nacre_virtual_time_next_expiry()
     return expiry == .max ? nil : Self.seconds(expiry)
@@ -216,9 +217,9 @@ package final class VirtualClock {
   /// first those of the main thread, then those of Swift tasks, both in the order in which they
   /// were armed; then dispatch sources and the waits of other threads.
   ///
-  /// Time stops at `seconds`; up to a microsecond later if a timer meant for it is due that much
-  /// later; or later if the main thread has slept beyond it. Rounding errors do not accumulate
-  /// unless the caller derives its targets from `now`.
+  /// Time stops at `seconds`. It stops up to a microsecond later if a timer meant for `seconds` is
+  /// due then, and even later if the main thread has slept beyond that. Rounding errors do not
+  /// accumulate unless the caller derives its targets from `now`.
   ///
   /// - Parameters:
   ///   - seconds: The instant at which time stops, in seconds of `now`. An instant before `now`
@@ -245,7 +246,8 @@ package final class VirtualClock {
 
   /// Runs everything due at the present instant until the process has nothing left to do.
   ///
-  /// - Parameter body: Called then, at least once; again if it has put work on the main queue.
+  /// - Parameter body: Called when nothing is left to do, at least once. If it puts work on the
+  ///   main queue, it is called again.
   package func settle(_ body: () -> Void) {
     quiescence.start()
     runEverythingDue()
@@ -281,7 +283,7 @@ package final class VirtualClock {
     return hasRun || hasFired
   }
 
-  /// Fires the due timers one at a time, and does the resulting work in between.
+  /// Fires the due timers one at a time, and does the resulting work after each.
   ///
   /// - Returns: Whether anything was due.
   @discardableResult

@@ -52,7 +52,7 @@ package enum PageMessage: Equatable {
     package var to: Double?
     package var count: Int?
 
-    /// The request with instants that a scene can have.
+    /// The request, with its instants limited to those that a scene can have.
     fileprivate var bounded: ExportRequest {
       ExportRequest(
         format: format, from: PageMessage.instant(from), to: to.map(PageMessage.instant),
@@ -203,7 +203,7 @@ package enum PageMessage: Equatable {
   }
 
   /// Brings a number into a range. Every number of a message, except an index, goes through here, so that it
-  /// can be turned into a whole one.
+  /// can be converted to an integer.
   private static func bounded<Value: Comparable>(
     _ value: Value, _ range: ClosedRange<Value>
   ) -> Value {
@@ -223,7 +223,7 @@ package enum PageMessage: Equatable {
   private static func events(_ fields: Fields) throws -> [Event] {
     let events = try fields.need(\.events, "events")
     guard events.count <= mostEvents else {
-      throw Mistake(description: "at most \(mostEvents) events are in a message")
+      throw Mistake(description: "a message can have at most \(mostEvents) events")
     }
     return try events.map { try $0.event() }
   }
@@ -235,7 +235,7 @@ package enum PageMessage: Equatable {
       size.allSatisfy({ $0 * scale <= StudioSession.largestSide })
     else {
       throw Mistake(
-        description: "a screen has sides of 1 to 4096 points and pixels and a scale of 0.5 to 4")
+        description: "a screen's sides must be 1 to 4096 points and pixels, its scale 0.5 to 4")
     }
     return StageTick.Screen(width: size[0], height: size[1], scale: scale)
   }
@@ -282,8 +282,8 @@ package enum PageMessage: Equatable {
     guard trial.isValid else {
       throw Mistake(
         description: fields.type == "spring"
-          ? "mass and stiffness of a spring are above 0, its damping is not below"
-          : "x of a curve's control points is in 0 to 1, y in -10 to 10")
+          ? "a spring's mass and stiffness must be above 0, its damping at least 0"
+          : "a curve's control points must have x in 0 to 1 and y in -10 to 10")
     }
     return trial
   }
@@ -296,7 +296,7 @@ package enum PageMessage: Equatable {
 
   private static func curve(_ fields: Fields) throws -> TimingTrial.Timing {
     let points = try fields.need(\.curve, "curve")
-    guard points.count == 4 else { throw Mistake(description: "a curve has 4 numbers") }
+    guard points.count == 4 else { throw Mistake(description: "a curve must have 4 numbers") }
     return .curve(x1: points[0], y1: points[1], x2: points[2], y2: points[3])
   }
 }

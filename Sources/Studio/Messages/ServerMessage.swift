@@ -30,9 +30,9 @@ enum ServerMessage {
     var screen: StageTick.Screen
     /// The instants at which something first and last moved; `nil` if nothing has.
     var motion: [Double]?
-    /// The springs and curves that are tried.
+    /// The springs and curves being tried.
     var trials: [Trial] = []
-    /// Whether the scene has ended: what is left can be shown, and does not go on.
+    /// Whether the scene has ended: its past can be shown but does not continue.
     var isOver = false
     var historyBytes = 0
     var historyLimit = 0
@@ -110,7 +110,7 @@ enum ServerMessage {
     }
   }
 
-  /// What the toolkit knows of the views at the newest instant; see `SceneLayout`.
+  /// The layout of the views at the newest instant; see `SceneLayout`.
   struct Layout: Encodable {
     let type = "layout"
     let seconds: Double
@@ -151,7 +151,7 @@ enum ServerMessage {
     let layers: [TreeComparison.Difference]
     let pixels: Int
     let damage: [DamageReason]
-    /// What it costs to draw the second frame after the first.
+    /// The cost of drawing the second frame after the first.
     let cost: Counts
 
     /// The counts of a frame; see `FrameCost`.
@@ -168,7 +168,7 @@ enum ServerMessage {
     }
   }
 
-  /// What a lane shows at an instant; see `Readout`.
+  /// The values of a lane at an instant; see `Readout`.
   struct ReadoutMessage: Encodable {
     let type = "readout"
     let seconds: Double
@@ -194,7 +194,8 @@ enum ServerMessage {
     let regions: [LayerWork.Region]
   }
 
-  /// How the two versions differ; without numbers if their pictures have different sizes.
+  /// The difference between the two versions; without numbers if their pictures have different
+  /// sizes.
   struct Difference: Encodable {
     let type = "difference"
     let pixels: Int?
@@ -216,19 +217,19 @@ enum ServerMessage {
     let isOver: Bool
   }
 
-  /// Why the scene has ended.
+  /// The reason that the scene has ended.
   struct Ended: Encodable {
     let type = "ended"
     let text: String
-    /// The newest instant that it has reached.
+    /// The newest instant that the scene has reached.
     let seconds: Double
-    /// The last lines that it has written to standard error, with those of a crash.
+    /// The last lines that the scene has written to standard error, including those of a crash.
     let output: String
-    /// Whether its past can be shown.
+    /// Whether the scene's past can be shown.
     let hasPast: Bool
   }
 
-  /// A message of words: `build`, `replaced` or `error`.
+  /// A text message: `build`, `replaced` or `error`.
   struct Words: Encodable {
     let type: String
     var state: String?
@@ -244,7 +245,7 @@ enum ServerMessage {
     ("ended", Ended.self), ("replaced", Words.self), ("error", Words.self),
   ]
 
-  /// Returns a message as JSON. Numbers that JSON lacks become words.
+  /// Returns a message as JSON. Numbers that JSON lacks become strings.
   static func data(_ message: some Encodable) -> Data {
     let encoder = JSONEncoder()
     encoder.nonConformingFloatEncodingStrategy = .convertToString(

@@ -1,9 +1,9 @@
 // Nacre, MIT licence; see LICENSE.
 
 extension StudioPicture {
-  /// How two pictures differ.
+  /// The difference between two pictures.
   struct Difference: Equatable {
-    /// How many pixels differ.
+    /// The number of pixels that differ.
     var pixels = 0
     /// The largest difference of a colour component, 0 to 255.
     var largest = 0

@@ -4,9 +4,9 @@ import CZLib
 import NIOCore
 import Stage
 
-/// The picture that the page shows, and which parts of it the page does not have yet.
+/// The picture that the page shows, and the parts of it that the page lacks.
 struct StudioPicture {
-  /// Whose picture it is; the first byte of its messages.
+  /// The version that the picture shows; the first byte of its messages.
   enum Kind: UInt8 {
     case scene = 1
     case other = 3
@@ -17,7 +17,7 @@ struct StudioPicture {
   private(set) var height = 0
   /// `0xAARRGGBB`, row by row.
   private(set) var pixels: [UInt32] = []
-  /// The instant whose picture it is, seconds from the first frame.
+  /// The instant that the picture shows, seconds from the first frame.
   private var seconds = 0.0
   /// The parts that the page lacks, in pixels.
   private var stale: [Rect] = []
@@ -61,7 +61,7 @@ struct StudioPicture {
   /// Whether the page lacks pixels, or the instant.
   var isStale: Bool { !stale.isEmpty || width > 0 && toldSeconds != seconds }
 
-  /// Notes whose picture it is.
+  /// Notes the instant that the picture shows.
   ///
   /// - Parameter seconds: From the first frame.
   mutating func show(_ seconds: Double) { self.seconds = seconds }
@@ -111,8 +111,8 @@ struct StudioPicture {
 
   /// Returns the message with the parts that the page lacks, which it then has.
   ///
-  /// The pixels are deflated, also over the loopback interface: a browser reads a large message more slowly than zlib
-  /// packs it.
+  /// The pixels are deflated, even over the loopback interface: a browser reads a large message more slowly
+  /// than zlib packs it.
   mutating func message() -> ByteBuffer {
     var pixels = ByteBuffer()
     write(to: &pixels, stale.reduce(0) { $0 + $1.area } * 4)

@@ -17,7 +17,7 @@ export class Against {
   #changed;
   #counts;
 
-  /** `changed` is called when the view has another shape. */
+  /** `changed` is called when the shape of the view changes. */
   /**
    * @param {import("./session.js").Session} session
    * @param {any} changed
@@ -39,7 +39,7 @@ export class Against {
     byId("amplify").addEventListener("input", () => this.#amplify());
   }
 
-  /** How many pictures stand side by side. */
+  /** The number of pictures side by side. */
   get columns() {
     return this.#frame.dataset.view === "both" ? 2 : 1;
   }

@@ -6,7 +6,7 @@ import { animatorName, spanAt, stateText } from "./motionlanes.js";
 import { Pacer } from "./pacer.js";
 import { Readouts } from "./readouts.js";
 
-/** A fraction that the user has set is shown until the scene tells it too, or for this many milliseconds. */
+/** A fraction that the user has set is shown until the scene reports it too, or for this many milliseconds. */
 const patience = 1000;
 
 /** Moves the chosen animator of the running scene: a slider is its `fractionComplete`. */
@@ -71,7 +71,7 @@ export class AnimatorBar {
   #update() {
     const { state, timeline } = this.#session;
     const found = timeline?.animators?.find(({ id }) => id === this.#id);
-    // An animator outside the range is as it was last.
+    // An animator outside the range keeps its last state.
     this.#animator = found ?? this.#animator;
     byId("animator-bar").hidden = !this.#animator;
     if (!this.#animator || !state) return;
@@ -105,9 +105,9 @@ export class AnimatorBar {
   }
 
   #hint(span, { isLive }) {
-    if (!isLive) return "Only the newest instant (End)";
-    if (!span) return "Has ended";
-    if (span.state === "stopped") return "Is stopped";
-    return this.#animator.isInterruptible ? "" : "Is not interruptible";
+    if (!isLive) return "Works only at the newest instant (End)";
+    if (!span) return "The animator has ended";
+    if (span.state === "stopped") return "The animator is stopped";
+    return this.#animator.isInterruptible ? "" : "The animator is not interruptible";
   }
 }

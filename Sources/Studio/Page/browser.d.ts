@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/** What the page uses of browsers and the library of TypeScript 4.8 does not have. */
+/** The browser interfaces that the page uses and that TypeScript 4.8's library lacks. */
 
 interface Array<T> {
   findLast(holds: (item: T, index: number, all: T[]) => unknown): T | undefined;

@@ -3,7 +3,7 @@
 
 import { byId, make, secondsText, setText } from "./dom.js";
 
-/** What differs between two instants, A and B. */
+/** The differences between two instants, A and B. */
 export class Changes {
   /** @type {import("./session.js").Session} */
   #session;
@@ -25,7 +25,7 @@ export class Changes {
     }
   }
 
-  /** Marks A, or B if A is marked; then asks for what differs. */
+  /** Marks A, or B if A is marked; then asks for the differences. */
   mark() {
     const { state } = this.#session;
     if (!state) return;

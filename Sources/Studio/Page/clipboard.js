@@ -3,7 +3,7 @@
 
 import { make } from "./dom.js";
 
-/** Copies a text. `notices` tells what was copied. */
+/** Copies a text. `notices` shows what was copied. */
 export async function copyText(text, notices, name = text) {
   const isCopied = await writeToClipboard(text);
   notices.toast(isCopied ? `Copied ${name}` : `Copying is not allowed here: ${text}`, !isCopied);

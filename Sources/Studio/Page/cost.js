@@ -17,7 +17,7 @@ const names = {
   tilesRedrawn: ["Tiles redrawn", ""],
 };
 
-/** What the shown frame cost, and the time of the frames before it. */
+/** The cost of the shown frame, and the times of the frames before it. */
 export class Cost {
   #history = [];
   #canvas = byId("cost-plot");
@@ -51,8 +51,8 @@ export class Cost {
   }
 
   /**
-   * The counts of the shown frame as it follows the one before it. What was drawn last is another thing: the change
-   * from any frame that was shown before.
+   * The counts of drawing the shown frame after the frame before it. The last drawing may have
+   * followed any other frame.
    */
   #counts(seconds) {
     const { from, to, cost } = this.#changes ?? {};

@@ -5,12 +5,12 @@ import { numberText } from "./dom.js";
 import { componentNames, cssColor, isColorKey } from "./properties.js";
 import { color, componentColor, font } from "./palette.js";
 
-/** The height of one row of bars in a lane, and the room above and below the curve. */
+/** The height of one row of bars in a lane, and the space above and below the curve. */
 const rowHeight = 34;
 const highestRow = 3;
 const padding = 5;
 const tooth = 4;
-/** Where a bar without an end is drawn to. */
+/** The place up to which a bar without an end is drawn. */
 const farAway = 1e5;
 /** A path has many components; only the first ones are drawn. */
 export const mostComponents = 8;
@@ -42,8 +42,8 @@ export function barRectangle(bar, row, rows, height, x) {
 }
 
 /**
- * Draws the bars and the curves of a lane. `samples` has `from`, `to`, `values`, and with a
- * timing that is tried the values with it, `tried`.
+ * Draws the bars and the curves of a lane. `samples` has `from`, `to`, `values`, and while a
+ * timing is being tried, the values with that timing, `tried`.
  */
 export function drawLane(context, lane, samples, { width, height, x, showsVelocity }) {
   const { placed, rows } = stacked(lane.bars);
@@ -97,7 +97,7 @@ function drawTear(context, right, top, height) {
   context.stroke();
 }
 
-/** What a bar says about itself, such as `spring ζ 0.50`. */
+/** The text on a bar, such as `spring ζ 0.50`. */
 export function barText(bar) {
   const ratio = bar.kind === "spring" && bar.stiffness > 0
     ? ` ζ ${(bar.damping / (2 * Math.sqrt(bar.stiffness * bar.mass))).toFixed(2)}` : "";
@@ -141,7 +141,7 @@ function ranges(values, components, sharesRange) {
   });
 }
 
-/** Draws the values as lines, and those with a timing that is tried as dashed ones. */
+/** Draws the values as lines, and those with a timing being tried as dashed lines. */
 function drawCurves(context, lane, { from, to, values, tried }, { height, x, showsVelocity }) {
   const shown = (list) => (showsVelocity ? velocities({ from, to, values: list }) : list);
   const curves = [{ list: shown(values), dashes: [] }];

@@ -19,9 +19,9 @@ const presets = {
 };
 /** The greatest y of a control point, and its negative the least. */
 const farthest = 10;
-/** The room around the curve, for the handles at its ends. */
+/** The space around the curve, for the handles at its ends. */
 const margin = 12;
-/** How far an arrow key moves a handle; with Shift ten times as far. */
+/** The distance by which an arrow key moves a handle; ten times as much with Shift. */
 const step = 0.01;
 
 /** Tries cubic Bézier curves of the selected layer's animations. */
@@ -126,7 +126,7 @@ export class CurveEditor extends TimingEditor {
     return byId("curve-preview").clientWidth;
   }
 
-  /** Where a point of the curve is in the preview. */
+  /** The place of a point of the curve in the preview. */
   #point([x, y]) {
     const [low, high] = this.#range;
     const room = this.#side - 2 * margin;

@@ -59,7 +59,7 @@ export function keepChildren(parent, items, keyOf, makeChild) {
     return child;
   });
   for (const child of before.values()) child.remove();
-  // A child that is moved loses the focus, so only those that are not at their place are.
+  // A child that is moved loses the focus, so only children out of place are moved.
   children.forEach((child, index) => {
     const place = parent.children[index];
     if (child !== place) parent.insertBefore(child, place ?? null);
@@ -91,7 +91,7 @@ export function makeToggle(button, isOn, changed) {
 
 export const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
 
-/** A number for people: at most `decimals` decimals, and no trailing zeros. */
+/** A number to display: at most `decimals` decimals, and no trailing zeros. */
 export function numberText(value, decimals = 4) {
   return Number.isFinite(value) ? String(Number(value.toFixed(decimals))) : "–";
 }

@@ -61,7 +61,7 @@ export class Export {
     notices.toast(`Saved ${name}`);
   }
 
-  /** Shows the instant of the page's address, such as `#t=1.25`, as soon as it has been. */
+  /** Shows the instant of the page's address, such as `#t=1.25`, as soon as the scene has reached it. */
   #followLink() {
     const seconds = Number(new URLSearchParams(location.hash.slice(1)).get("t") ?? NaN);
     if (!Number.isFinite(seconds)) return;
@@ -74,7 +74,7 @@ export class Export {
   }
 }
 
-/** Shows how many frames of a film are drawn. The scene stands still meanwhile. */
+/** Shows how many frames of a film are drawn. The scene stands still in the meantime. */
 function showProgress({ format, done, count, isOver }) {
   byId("film-progress").hidden = isOver;
   byId("film-bar").max = count;

@@ -3,7 +3,7 @@
 
 import { addPolygon, hatching, quadOf } from "./geometry.js";
 
-/** Extents that the picture does not show. They lie over a picture of any colours, in light and dark alike. */
+/** Extents that the picture does not show. Their styles suit a picture of any colours, in light and dark. */
 const styles = {
   mask: { stroke: "rgb(150 40 190)", hatch: "rgb(150 40 190 / 60%)", dash: [5, 3] },
   shadow: { stroke: "rgb(200 95 0)", fill: "rgb(235 130 20 / 12%)", dash: [] },
@@ -12,7 +12,7 @@ const styles = {
   safe: { stroke: "rgb(0 105 205)", fill: "rgb(0 120 230 / 7%)", dash: [8, 3] },
 };
 
-/** The kinds of which the page learns only for the newest instant. */
+/** The kinds that are known only at the newest instant. */
 export const newestKinds = ["touches", "safe"];
 
 /**

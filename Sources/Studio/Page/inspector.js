@@ -114,7 +114,7 @@ export class Inspector {
 
   #updateAnimations(layer) {
     const list = byId("animations");
-    // One without a target changes nothing: with it, an animator learns of the end of its run.
+    // An animation without a target changes nothing: it tells an animator the end of its run.
     const animations = layer.animations.filter(({ target }) => target !== "none");
     byId("animations-section").hidden = animations.length === 0;
     while (list.children.length > animations.length) list.lastChild.remove();
@@ -130,8 +130,8 @@ export class Inspector {
 }
 
 /**
- * How far an animation is. Time does not pass for one that is held, as by a finger: the part of its change that is
- * shown says more then.
+ * The progress of an animation. Time does not pass for an animation that is held, as by a finger;
+ * the shown part of its change says more then.
  */
 function animationText({ key, target, stage, progress, fraction, duration, isHeld }) {
   const named = key && key !== target ? [`key ${key}`] : [];

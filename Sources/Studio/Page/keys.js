@@ -5,10 +5,10 @@ import { byId, make } from "./dom.js";
 
 /** Elements that use typed keys themselves. */
 const typing = "input:not([type=range], [type=checkbox], [type=color]), select, textarea";
-/** Elements that are pressed by the space bar. */
+/** Elements that the space bar presses. */
 const pressed = "button, summary, input, select, [role=tab]";
 
-/** The keys of the page: each has a name, a text for the help, and what it does. */
+/** The keys of the page: each has a name, a text for the help, and an action. */
 export class Keys {
   #commands;
   #panels = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-panel]"))];

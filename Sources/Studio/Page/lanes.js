@@ -10,8 +10,9 @@ import { motionGroups } from "./motionlanes.js";
  * below it a lane for each key path.
  *
  * A lane has an `id`, a `title` and perhaps a `note`; a `name`, in which the filter searches; a `layer`
- * or `null`; a `height`; `about`, which says what is in it; `draw(context, view)`; perhaps `asks(seconds)`, by
- * which the server knows it; and `text(seconds, readout)`. The readout is the server's answer, if the lane asks.
+ * or `null`; a `height`; `about`, which describes its contents; `draw(context, view)`; perhaps
+ * `asks(seconds)`, which names it to the server; and `text(seconds, readout)`. The readout is the
+ * server's answer, if the lane asks.
  */
 export class Lanes {
   /** @type {import("./session.js").Session} */
@@ -25,7 +26,7 @@ export class Lanes {
   #filter = "";
   /** The headings whose lanes are not shown. */
   #collapsed = new Set();
-  /** Called with the row whose button got the focus, and with one that was chosen. */
+  /** Called with the row whose button got the focus, and with a row that was chosen. */
   onFocus = (row) => {};
   onChoose = (row) => {};
   /** Called when lanes have been shown or hidden. */
@@ -43,7 +44,7 @@ export class Lanes {
     this.update();
   }
 
-  /** Takes the lanes of the newest timeline. The elements change only if others are shown. */
+  /** Takes the lanes of the newest timeline. The elements change only if other lanes are shown. */
   update() {
     const { timeline } = this.#session;
     if (!timeline) return;
@@ -136,7 +137,7 @@ export class Lanes {
     row.height = lane.height;
     row.element.style.height = `${lane.height}px`;
     row.button.setAttribute("aria-label", lane.about);
-    // What an animator animates may be known only later.
+    // The targets of an animator may become known only later.
     const [title, note] = row.button.children;
     setText(title, lane.title);
     setText(note, lane.note ?? "");

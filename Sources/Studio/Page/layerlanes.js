@@ -5,7 +5,7 @@ import { barText, drawLane, laneHeight, mostComponents, stacked } from "./curve.
 import { numberText } from "./dom.js";
 import { isTransformKey, transformText } from "./properties.js";
 
-/** A group of lanes for each layer, in the order in which the layers come first. */
+/** A group of lanes for each layer, in the order in which the layers first appear. */
 export function layerGroups(timeline) {
   const groups = new Map();
   for (const lane of timeline.lanes) {

@@ -9,7 +9,7 @@ export class Layers {
   #session;
   #tree = byId("tree");
   #collapsed = new Set();
-  /** What is shown, as text; the elements change only if it does. */
+  /** The contents, as text; the elements change only if it does. */
   #shown = "";
 
   /** @param {import("./session.js").Session} session */
@@ -77,7 +77,7 @@ export class Layers {
       make("span", { class: `badge badge-${kind}`, text, title: text }));
   }
 
-  /** Marks the selected item, after opening all that contains it. */
+  /** Marks the selected item, after expanding all items that contain it. */
   #updateSelection() {
     const { selection, layers } = this.#session;
     let parent = layers.get(selection)?.parent ?? null;

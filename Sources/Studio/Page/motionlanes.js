@@ -3,10 +3,10 @@
 
 import { color, font } from "./palette.js";
 
-/** Heights of lanes, and the room above and below a curve. */
+/** The heights of lanes, and the space above and below a curve. */
 const [animatorHeight, gestureHeight, linksHeight] = [44, 26, 26];
 const padding = 5;
-/** An end is drawn this wide. */
+/** The width of a drawn end. */
 const cap = 3;
 /** Instants are sums of rounded numbers, so what begins at the shown one may seem to be later; seconds. */
 const tolerance = 1e-6;
@@ -23,10 +23,10 @@ export function motionGroups(timeline) {
 
 // MARK: Animators
 
-/** What people call an animator. */
+/** The displayed name of an animator. */
 export const animatorName = ({ id, name }) => name || `animator ${id}`;
 
-/** What an animator does in a span. */
+/** The state of an animator in a span, as text. */
 export const stateText = ({ state, isReversed }) =>
   state === "running" && isReversed ? "reversed" : isReversed ? `${state}, reversed` : state;
 
@@ -46,7 +46,7 @@ function animatorLane(animators, timeline) {
   const name = animatorName(animators[0]);
   const all = animators.flatMap(({ spans }) => spans);
   const texts = all.map((span) => `${stateText(span)} from ${span.begin.toFixed(2)} s${untilText(span)}`);
-  /** The animator that acts at an instant, or else the last one that has. */
+  /** The animator that acts at an instant, or else the last one that acted. */
   const actingAt = (seconds) => animators.findLast((one) => spanAt(one, seconds))
     ?? animators.findLast(({ spans }) => spans[0]?.begin <= seconds) ?? animators[0];
   return {
@@ -61,7 +61,7 @@ function animatorLane(animators, timeline) {
     text: (seconds, readout) => {
       const fraction = readout?.fraction ?? null;
       const span = spanAt(actingAt(seconds), seconds);
-      return [`${name} at ${seconds.toFixed(3)} s`, span ? stateText(span) : "does not act",
+      return [`${name} at ${seconds.toFixed(3)} s`, span ? stateText(span) : "not active",
         fraction !== null && `fraction ${fraction.toFixed(3)}`].filter(Boolean).join("\n");
     },
   };

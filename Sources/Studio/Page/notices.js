@@ -5,7 +5,7 @@ import { byId, make, onClick, secondsText, setText } from "./dom.js";
 
 const toastMilliseconds = 3500;
 
-/** Tells what went wrong, and what has been done. */
+/** Shows errors and completed actions. */
 export class Notices {
   /** @type {import("./session.js").Session} */
   #session;
@@ -65,7 +65,7 @@ export class Notices {
       () => this.#session.connection.open());
   }
 
-  /** Says why the scene has ended, with its last words. Its past can be shown, if there is one. */
+  /** Shows why the scene has ended, with its last output. Its past can be shown, if there is one. */
   #ended({ text, seconds, output, hasPast }) {
     this.#setState("ended");
     const past = hasPast ? ` What it showed until ${secondsText(seconds)} is in the timeline.` : "";
@@ -78,7 +78,7 @@ export class Notices {
     setText(byId("build-title"), title);
     byId("build-output").replaceChildren(...text.trimEnd().split("\n").map(outputLine));
     byId("build").hidden = false;
-    // What a scene has said before its end is above the reason.
+    // The scene's output before its end is above the reason.
     const reason = [...byId("build-output").children]
       .find((line) => /Fatal error|crashed|Program crashed/.test(line.textContent));
     reason?.scrollIntoView({ block: "start" });
@@ -110,8 +110,8 @@ export class Notices {
 }
 
 /**
- * A line of the compiler's output, or of a crash. `file:line:column: kind: text` is shown with its parts apart, and
- * so is a call, `number … address name in program at file:line:column`.
+ * A line of the compiler's output, or of a crash. `file:line:column: kind: text` is shown with its
+ * parts separated, and so is a call, `number … address name in program at file:line:column`.
  */
 function outputLine(line) {
   const call = line.match(/^\s*(\d+) .*?0x[0-9a-f]+ (.*) in (\S+) at (\/.*):(\d+):(\d+)$/);

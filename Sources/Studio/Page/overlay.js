@@ -8,14 +8,14 @@ import { color, onPaletteChange } from "./palette.js";
 import { parseValue } from "./properties.js";
 import { drawReading } from "./reading.js";
 
-/** The opacity of a tile whose pixels are composited so many times; one time is not overdraw. */
+/** The opacity of a tile whose pixels are composited `times` times; once is not overdraw. */
 export const heatOpacity = (times) => Math.min(0.75, Math.max(0, times - 1) * 0.1);
 
-/** What may be shown of the layers' extents, and of which only the newest instant is known. */
+/** The kinds of extents that can be shown. Some are known only at the newest instant. */
 const extentKinds = ["shadows", "masks", "safe", "touches"];
 const newestNames = [...newestKinds, "reading"];
 
-/** Draws over the stage what the picture does not show: outlines, anchor points, groups, extents, damage. */
+/** Draws, over the stage, things that the picture does not show: outlines, anchor points, groups, extents, damage. */
 export class Overlay {
   /** @type {import("./session.js").Session} */
   #session;
@@ -28,7 +28,7 @@ export class Overlay {
   hovered = null;
   /** A rectangle to point out, in pixels: left, top, right, bottom. */
   highlight = null;
-  /** The drawing of each tile of the shown frame, to be shown as heat; `null` for none. */
+  /** The pixels drawn in each tile of the shown frame, to be shown as heat; `null` for none. */
   heat = null;
 
   /** @param {import("./session.js").Session} session */
@@ -160,7 +160,7 @@ export class Overlay {
     for (const { rect: [left, top, right, bottom], pixels } of regions) {
       const times = pixels / ((right - left) * (bottom - top));
       context.fillStyle = `rgb(220 30 60 / ${heatOpacity(times) * 100}%)`;
-      // Whole pixels, so that neighbours have no seam.
+      // Whole pixels, so that there is no seam between neighbours.
       const [x, y, end, low] = [left, top, right, bottom].map((side) => Math.round(side * pixel));
       context.fillRect(x, y, end - x, low - y);
     }

@@ -1,14 +1,14 @@
 // Nacre, MIT licence; see LICENSE.
 // @ts-check
 
-/** How long an answer is awaited before the next request is sent nevertheless, in milliseconds. */
+/** The time to wait for an answer before the next request is sent anyway, in milliseconds. */
 const patience = 500;
 /** While the scene plays, a request that took long is not repeated before this many times as long has passed. */
 const restFactor = 6;
 
 /**
- * Sends requests one at a time. Of the requests that wait, only the newest is kept. So a slow
- * server is never flooded, and the last request is always sent.
+ * Sends requests one at a time. Of the waiting requests, only the newest is kept, so that a slow
+ * server is never flooded and the last request is always sent.
  */
 export class Pacer {
   #send;
@@ -23,8 +23,8 @@ export class Pacer {
   #impatience = 0;
 
   /**
-   * `interval` is the least time between two requests, in milliseconds. While `isPlaying` says so, requests
-   * that take the server long are sent less often, so that they leave it time for frames.
+   * `interval` is the least time between two requests, in milliseconds. While `isPlaying` returns
+   * true, requests that take the server long are sent less often, to leave it time for frames.
    */
   constructor(send, interval = 0, isPlaying = () => false) {
     this.#send = send;
@@ -36,7 +36,7 @@ export class Pacer {
     return !this.#isUnderWay && this.#waiting === null;
   }
 
-  /** Sends the request as soon as the one under way is answered. */
+  /** Sends a request as soon as the pending one is answered. */
   want(...request) {
     this.#waiting = request;
     this.#next();
@@ -47,7 +47,7 @@ export class Pacer {
     this.#waiting = null;
   }
 
-  /** The request under way has been answered. */
+  /** Notes that the pending request has been answered. */
   answered() {
     clearTimeout(this.#impatience);
     if (this.#isUnderWay) this.#took = Math.min(performance.now() - this.#sentAt, patience);

@@ -13,7 +13,7 @@ const kinds = {
   flag: {},
 };
 
-/** The ranges and steps of fields where those of the kind do not serve. */
+/** The ranges and steps of fields that differ from those of their kind. */
 const fields = {
   opacity: { step: 0.01, low: 0, high: 1 },
   cornerRadius: { low: 0, high: 100 },
@@ -82,8 +82,8 @@ export const isColorKey = (key) => /color$/i.test(key);
 export const isTransformKey = (key) => /transform$/i.test(key);
 
 /**
- * The numbers m11, m12, m21, m22, m41 and m42 of a transform as translation, scale and rotation; `null` if it shears,
- * and so is none of these alone.
+ * The numbers m11, m12, m21, m22, m41 and m42 of a transform as translation, scale and rotation;
+ * `null` if it shears and is therefore not composed of these.
  */
 export function transformText([a, b, c, d, tx, ty]) {
   const [scaleX, turn] = [Math.hypot(a, b), Math.atan2(b, a)];
@@ -100,7 +100,7 @@ export function transformText([a, b, c, d, tx, ty]) {
   return parts.join(" · ") || "identity";
 }
 
-/** A value's text for people: that of an affine transform by its parts. */
+/** A value's text to display; an affine transform is shown by its parts. */
 export function readableValue(key, text) {
   if (!isTransformKey(key) || !text.startsWith("affine ")) return text;
   return transformText(parseValue(text.slice("affine ".length)) ?? []) ?? text;

@@ -13,7 +13,7 @@ export class Reading {
   #session;
   #highlight;
   #list = byId("reading-list");
-  /** What is shown, as text; the elements are made again only if it changes. */
+  /** The contents, as text; the elements are made again only if it changes. */
   #shown = "";
 
   /** `highlight` is called with a rectangle in pixels that the stage should show, or with `null`. */
@@ -66,7 +66,7 @@ export class Reading {
 /** Draws the places of the elements with their numbers, and lines from each to the next; a point is `scale` units. */
 export function drawReading(context, speech, scale) {
   const frames = speech.map(({ frame }) => frame.map((number) => number * scale));
-  // The number stands at the left side, so that the text beside it can be read.
+  // The number is at the left side, so that the text beside it can be read.
   const places = frames.map(([x, y, , height]) => [Math.max(x - radius, radius), y + height / 2]);
   context.strokeStyle = "rgb(190 0 110)";
   context.lineWidth = 1;

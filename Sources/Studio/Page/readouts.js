@@ -4,16 +4,17 @@
 import { Pacer } from "./pacer.js";
 
 /**
- * What a lane shows at an instant. The server evaluates it there, so the numbers are those of the picture, however
- * far the timeline is zoomed.
+ * The values of a lane at an instant. The server evaluates them at that instant, so they are those
+ * of the picture at any zoom of the timeline.
  *
- * An answer names its instant. While the next one is awaited, the last one of the same lane is shown with its own.
+ * An answer names its instant. Until the next answer arrives, the last answer about the same lane
+ * is shown with its own instant.
  */
 export class Readouts {
   /** @type {import("./session.js").Session} */
   #session;
   #answer = null;
-  /** What was asked for last, as text, so that nothing is asked twice. */
+  /** The last question, as text, so that nothing is asked twice. */
   #asked = "";
   #questions = new Pacer((question) => this.#session.send({ type: "readout", ...question }));
 
@@ -40,12 +41,15 @@ export class Readouts {
     this.#asked = "";
   }
 
-  /** Asks again, as after a change of an animator, which the tree need not have. The last answer stays until then. */
+  /**
+   * Asks again, for instance after a change of an animator that does not change the tree. The last answer
+   * stays until the next arrives.
+   */
   renew() {
     this.#asked = "";
   }
 
-  /** The newest answer about a lane, which is asked about an instant; `null` if there is none yet. */
+  /** The newest answer about a lane, after asking about an instant; `null` if there is none yet. */
   at(question, seconds) {
     const name = nameOf(question);
     const asked = `${name} ${seconds} ${this.#session.state?.version}`;

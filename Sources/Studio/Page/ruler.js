@@ -13,7 +13,7 @@ const tallestFrame = 25;
 
 const steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 300, 600];
 const leastGap = 64;
-/** Marks are drawn this wide, so nearer ones are told together. */
+/** The width of a mark. Marks that are closer together share one text. */
 const markReach = 5;
 
 /** Draws times, marks and frames of a range. */
@@ -84,7 +84,7 @@ function drawFrames(context, list, x, width) {
   context.stroke();
 }
 
-/** What is at a place of the ruler, as text; empty if there is nothing. */
+/** The text about a place of the ruler; empty if there is nothing. */
 export function rulerText(timeline, place, y, range) {
   if (!timeline) return "";
   const x = (seconds) => range.x(seconds);

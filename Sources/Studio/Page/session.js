@@ -8,7 +8,7 @@ import { Pacer } from "./pacer.js";
 /** @typedef {import("./messages.js").ServerMessages} ServerMessages */
 /** @typedef {import("./messages.js").InspectedLayer} Layer */
 /**
- * The details of the events: messages of the server, what the connection tells, and what the page itself does.
+ * The details of the events: messages of the server, events of the connection, and actions of the page itself.
  *
  * @typedef {ServerMessages & {
  *   picture: import("./picture.js").Picture, other: import("./picture.js").Picture, file: Uint8Array,
@@ -22,7 +22,7 @@ const treeInterval = 120;
 const layoutInterval = 250;
 
 /**
- * What the page knows: the state of the scene, its layers, the selected layer and the marks. Every
+ * The state of the page: the state of the scene, its layers, the selected layer and the marks. Every
  * panel reads it and listens to its events: `hello`, `state`, `tree`, `layout`, `timeline`,
  * `selection`, `marks`, and the messages that only one panel needs.
  */
@@ -35,7 +35,7 @@ export class Session extends EventTarget {
   /** @type {ServerMessages["tree"] | null} */
   tree = null;
   /**
-   * What is known of the views at the newest instant, if a panel watches it.
+   * The layout of the views at the newest instant, if a panel watches it.
    * @type {ServerMessages["layout"] | null}
    */
   layout = null;
@@ -61,7 +61,7 @@ export class Session extends EventTarget {
   #trees = new Pacer(() => this.send({ type: "tree" }), treeInterval, () => this.state?.isPlaying);
   #layouts = new Pacer(() => this.send({ type: "layout", layer: this.selection }), layoutInterval,
     () => this.state?.isPlaying);
-  /** The panels that show something of the layout. */
+  /** The panels that show parts of the layout. */
   #watching = new Set();
   /** The state of the scene whose layout was asked for. */
   #askedLayout = "";
@@ -84,7 +84,7 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Sends a message about time. An instant that was about to be shown is not shown any more.
+   * Sends a message about time. An instant that was about to be shown is no longer shown.
    *
    * @param {PageMessage} message
    */
@@ -132,8 +132,8 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Tries a `spring` or a `curve`, which is the type, instead of that of an animation; without an
-   * animation, tries none any more.
+   * Tries a spring or a curve, depending on the type, in place of an animation's own. Without an
+   * animation, ends the trial.
    *
    * @param {"spring" | "curve"} type
    * @param {Partial<PageMessage>} trial
@@ -159,7 +159,7 @@ export class Session extends EventTarget {
     this.#askForLayout(true);
   }
 
-  /** Lets a panel have the layout of the views, and again after each change, or not any more. */
+  /** Starts or stops sending a panel the layout of the views, initially and after each change. */
   watchLayout(panel, isOn) {
     if (isOn === this.#watching.has(panel)) return;
     if (!isOn) {
@@ -196,7 +196,7 @@ export class Session extends EventTarget {
     return motion ?? [oldest, newest];
   }
 
-  /** The marked range; an end that is not marked is that of what moves. */
+  /** The marked range; an unmarked end is that of the range in which something moves. */
   get range() {
     const [from, to] = this.motion;
     return [this.marks.in ?? Math.min(from, this.marks.out ?? from),

@@ -36,7 +36,7 @@ export class Settings {
     byId("custom-screen").addEventListener("close", () => this.#closeCustom());
   }
 
-  /** A screen that is not a device of the list gets an item of its own. */
+  /** A screen that is not that of a listed device gets its own item. */
   #showScreen() {
     const menu = byId("screen");
     const { width, height, scale } = this.#session.screen;
@@ -81,8 +81,8 @@ export class Settings {
   }
 
   #sendAppearance() {
-    // Without a locale the scene has its usual one.
-    // The choices of the menus are the words of the message.
+    // Without a locale, the scene has its default locale.
+    // The values of the menus are those of the message.
     const [style, contrast, textSize] = ["style", "contrast", "text-size"].map((id) => byId(id).value);
     this.#session.send({
       type: "appearance", style, contrast, isRightToLeft: byId("right-to-left").checked, textSize,

@@ -11,7 +11,7 @@ const turnByPoint = 0.008;
 const clickReach = 4;
 
 /**
- * The layers apart in depth. A layer's depth is the number of layers around it. The projection has
+ * The layers, separated in depth. A layer's depth is the number of layers around it. The projection has
  * no perspective, so a plane of the picture is mapped by an affine transform.
  */
 export class Space {
@@ -79,7 +79,7 @@ export class Space {
     byId("space-note").hidden = !isOlder;
   }
 
-  /** Takes the layers and the picture if both are of the same instant. Until they are, the former ones stay. */
+  /** Takes the layers and the picture if both are of the same instant. Until then, the previous ones stay. */
   #take() {
     const { tree, layers } = this.#session;
     if (this.#canvas.offsetParent === null || tree?.seconds !== this.#stage.seconds) return;
@@ -235,7 +235,7 @@ export class Space {
 function drawLabel(context, text, [x, y]) {
   context.font = font(10, 600);
   context.textBaseline = "bottom";
-  // The picture behind it has any colours.
+  // The picture behind it may have any colours.
   context.strokeStyle = "rgb(255 255 255 / 85%)";
   context.lineWidth = 3;
   context.strokeText(text, x + 2, y - 1);

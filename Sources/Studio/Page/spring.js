@@ -21,7 +21,7 @@ export function springOf(ratio, response, mass) {
 }
 
 /**
- * Where a spring is that begins at 0 without velocity and ends at 1.
+ * The position of a spring that begins at 0 without velocity and ends at 1.
  *
  * With ω = √(k/m), δ = ζ·ω and q = ω² − δ², the distance from 1 is e^(−δt)·(C + δ·S). Here C and S
  * are cos(√q·t) and sin(√q·t)/√q; below q = 0 they are hyperbolic, and at q = 0 they are 1 and t.
@@ -44,7 +44,7 @@ export function stepResponse(spring, seconds) {
   return 1 - (slow + fast) / 2;
 }
 
-/** After how many seconds a spring stays within a thousandth of its end; at most 20. */
+/** The seconds after which a spring stays within a thousandth of its end; at most 20. */
 export function settlingSeconds(spring) {
   const step = 1 / 120;
   let last = 0;

@@ -8,7 +8,7 @@ import { swiftSpring } from "./swift.js";
 import { TimingEditor } from "./timingeditor.js";
 
 const curvePoints = 240;
-/** The fields, by what they edit. A slider and a number edit the same. */
+/** The fields, by the quantity that they edit. A slider and a number edit the same quantity. */
 const fields = {
   ratio: ["spring-damping", "spring-damping-slider"],
   response: ["spring-response", "spring-response-slider"],

@@ -45,7 +45,7 @@ export class Stage {
     return this.#canvas;
   }
 
-  /** The instant whose picture is shown. */
+  /** The instant of the shown picture. */
   get seconds() {
     return this.#seconds;
   }
@@ -178,7 +178,7 @@ export class Stage {
     this.#overlay.draw();
   }
 
-  /** Selects the topmost layer at a point, or the one below the layer that is selected already. */
+  /** Selects the topmost layer at a point, or the layer below the selected one. */
   #pick(point) {
     const found = layersAt(point, this.#session.tree?.places ?? []);
     const index = found.indexOf(this.#session.selection);

@@ -13,7 +13,7 @@ import { TimeRange } from "./timerange.js";
 /** The least time between two questions for the timeline, in milliseconds. */
 const interval = 200;
 const zoomFactor = 1.5;
-/** A pointer that moves less has clicked, not dragged. */
+/** A pointer that moves less than this has clicked, not dragged; pixels. */
 const clickReach = 4;
 
 /** What moved when: marks, frames, and a lane for each gesture, animator and key path. */
@@ -26,16 +26,16 @@ export class Timeline {
   #animatorBar;
   #range = new TimeRange();
   #showsVelocity = false;
-  /** The lane whose value the status line tells while the pointer is over none. */
+  /** The lane whose value the status line shows while the pointer is over no lane. */
   #focused = null;
   /** Where the pointer is over the tracks, in pixels of the window. */
   #pointer = null;
   #drag = null;
   #isDrawing = false;
-  /** What the tracks show, as text, so that they are drawn only if it changes. */
+  /** The contents of the tracks, as text, so that they are drawn only if it changes. */
   #drawn = "";
   #answers = 0;
-  /** What the newest question was about, as text, so that nothing is asked twice. */
+  /** The newest question, as text, so that nothing is asked twice. */
   #asked = "";
   #ruler = byId("ruler");
   #readouts;
@@ -74,7 +74,7 @@ export class Timeline {
     this.#zoom(zoomFactor);
   }
 
-  /** Shows all that moves. */
+  /** Shows the whole range in which something moves. */
   fit() {
     this.#range.fit(this.#session.state ? this.#session.motion : [0, 6]);
     this.#changed();
@@ -120,7 +120,7 @@ export class Timeline {
     if (!state || width === 0) return;
     const from = clamp(this.#range.from, state.oldest, state.newest);
     const to = clamp(this.#range.to, from, state.newest);
-    // While the scene plays, its time is for frames.
+    // While the scene plays, its computing time is for frames.
     const samples = Math.round(clamp(width / (state.isPlaying ? 4 : 2), 2, 400));
     this.#session.send({ type: "timeline", from, to, samples });
   }
@@ -144,7 +144,7 @@ export class Timeline {
     this.#redraw();
   }
 
-  /** Draws everything, because the lanes or the colours are others. */
+  /** Draws everything, because the lanes or the colours have changed. */
   #redraw() {
     this.#answers += 1;
     this.#drawSoon();
@@ -246,8 +246,8 @@ export class Timeline {
   }
 
   /**
-   * Selects the lane's layer. The timing of its animation at this instant can be edited then, and an
-   * animator be moved.
+   * Selects the lane's layer. The timing of its animation at this instant can then be edited, and
+   * its animator moved.
    */
   #choose({ lane }, seconds = this.#session.state.seconds) {
     if (lane.layer != null) this.#session.select(lane.layer);
@@ -273,7 +273,7 @@ export class Timeline {
     this.#drawSoon();
   }
 
-  /** Tells what is under the pointer, which rests while the tracks move. */
+  /** Shows the text about the place under the pointer, which rests while the tracks move. */
   #showPointed() {
     const place = this.#placeOf(this.#pointer);
     const seconds = this.#range.seconds(place);
@@ -304,7 +304,10 @@ export class Timeline {
     setText(byId("timeline-status"), this.#textAt(row, seconds).replaceAll("\n", " · "));
   }
 
-  /** What a lane shows at an instant. Until the server has answered, it is what it shows at the last one asked for. */
+  /**
+   * The text of a lane at an instant. Until the server has answered, it is the text at the last instant
+   * asked for.
+   */
   #textAt({ lane }, seconds) {
     if (!lane.asks) return lane.text(seconds);
     const readout = this.#readouts.at(lane.asks(seconds), seconds);

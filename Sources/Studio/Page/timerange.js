@@ -15,9 +15,9 @@ export class TimeRange {
   from = 0;
   span = 6;
   width = 0;
-  /** The user has moved the range; it does not follow the playhead until that is in sight. */
+  /** Whether the user has moved the range. It then follows the playhead only once that is in sight. */
   #isPanned = false;
-  /** The range shows all that moves, and grows with it. */
+  /** Whether the range shows all motion and grows with it. */
   #isFitted = true;
 
   get to() {
@@ -49,7 +49,7 @@ export class TimeRange {
   }
 
   /**
-   * Shows all from one instant to another, as far as that fits, and room before and after it.
+   * Shows the range from one instant to another, as far as it fits, with space before and after it.
    *
    * @param {number[]} motion
    */
@@ -62,7 +62,7 @@ export class TimeRange {
     this.from = Math.max(0, begin - length * 0.02, end + length * room - this.span);
   }
 
-  /** Moves the range so that the shown instant is in sight; a fitted one grows, so that all that moves stays in it. */
+  /** Moves the range so that the shown instant is in sight. A fitted range grows to keep all motion in sight. */
   follow(seconds, motion) {
     const part = (seconds - this.from) / this.span;
     if (this.#isFitted) {

@@ -6,8 +6,8 @@ import { byId, make, onClick } from "./dom.js";
 import { onPaletteChange } from "./palette.js";
 
 /**
- * Tries other timings of the selected layer's animations; what the editors of springs and of curves
- * share. A timing is an object with the fields of the message that tries it.
+ * Tries other timings of the selected layer's animations; the base class of the spring and curve
+ * editors. A timing is an object with the fields of the message that tries it.
  *
  * An editor has `timingOf(bar)`, `null` for a bar of another kind; `fill(typing)`, which shows
  * `tried` in all fields but the one in which the user types; `draw()`; and `swift(key)`.
@@ -26,7 +26,7 @@ export class TimingEditor {
   #chosen = null;
   /** The instant at which the user has chosen the animation; it stays until the playhead moves. */
   #chosenAt = NaN;
-  /** The timing that is tried in the scene, as text; empty for none. */
+  /** The timing being tried in the scene, as text; empty for none. */
   #applied = "";
   /** The chosen animation and its timing, as text. */
   #shown = "";
@@ -103,7 +103,7 @@ export class TimingEditor {
     return byId(`${this.#name}-${part}`);
   }
 
-  /** Whether the user has just chosen the animation, or types a timing of it, so that it stays. */
+  /** Whether the user has just chosen the animation or is typing a timing for it, so that it stays chosen. */
   get #isEdited() {
     return this.#chosenAt === this.#session.state?.seconds || !this.#element("apply").disabled;
   }
@@ -133,12 +133,12 @@ export class TimingEditor {
     if (shown === this.#shown && applied === this.#applied) return;
     const isOther = shown !== this.#shown;
     [this.real, this.#shown, this.#applied] = [real, shown, applied];
-    // What is typed stays when a trial of it is answered.
+    // The typed text stays when its trial is answered.
     if (isOther || !trial) this.try(trial ?? real);
     else this.#updateButtons();
   }
 
-  /** The timing that is tried in the scene instead of the chosen animation's; `null` for none. */
+  /** The timing being tried in the scene instead of the chosen animation's own; `null` for none. */
   get #trial() {
     const { selection, state } = this.#session;
     const trial = (state?.trials ?? [])

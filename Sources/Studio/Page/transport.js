@@ -6,7 +6,7 @@ import { byId, clamp, makeToggle, onClick, secondsText, setText } from "./dom.js
 const megabyte = 1 << 20;
 
 /**
- * Play, pause, step, scrub. The server plays the newest instant on. The past is played by the page:
+ * Play, pause, step, scrub. The server plays on from the newest instant. The page plays the past:
  * it asks for one instant after the other, forwards, backwards or in a loop.
  */
 export class Transport {
@@ -16,7 +16,7 @@ export class Transport {
   #isLooping = false;
   /** `{direction, seconds, at}`: the page plays, and was at `seconds` when its clock was `at`. */
   #motion = null;
-  /** Where playback began last; `null` if it has not. */
+  /** The instant at which playback last began; `null` if it has not. */
   #start = null;
   #setLooping;
 
@@ -160,7 +160,7 @@ export class Transport {
     requestAnimationFrame(() => this.#frame());
   }
 
-  /** The instant to show; a loop begins again at its end, other motion ends at the history's. */
+  /** The instant to show; a loop restarts at its end, other playback ends at the end of the history. */
   #reached(seconds) {
     const { oldest, newest } = this.#session.state;
     const [low, high] = this.#isLooping ? this.#session.range : [oldest, newest];

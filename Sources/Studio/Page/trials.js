@@ -3,7 +3,7 @@
 
 import { byId, onClick, setText } from "./dom.js";
 
-/** Says how many springs and curves are tried, as long as there are any. */
+/** Shows how many springs and curves are being tried, if any. */
 export class Trials {
   /** @param {import("./session.js").Session} session */
   constructor(session) {

@@ -5,7 +5,7 @@ import { byId, layerName, make, numberText, setText } from "./dom.js";
 
 const priorities = new Map([[1000, "required"], [750, "high"], [250, "low"], [50, "fitting size"]]);
 
-/** The most lines of the sources that are named. */
+/** The maximum number of source lines to name. */
 const mostPlaces = 3;
 
 /** The inspector's section about the layout of the selected layer's view: constraints, safe area, margins, content. */
@@ -13,7 +13,7 @@ export class ViewLayout {
   /** @type {import("./session.js").Session} */
   #session;
   #section = byId("layout-section");
-  /** What is shown, as text; the elements are made again only if it changes. */
+  /** The contents, as text; the elements are made again only if it changes. */
   #shown = "";
 
   /** @param {import("./session.js").Session} session */

@@ -7,12 +7,15 @@ import { Pacer } from "./pacer.js";
 /** The least time between two questions, in milliseconds. */
 const interval = 200;
 
-/** Why parts of the shown frame differ from the frame before it. Asks only while the panel is seen. */
+/**
+ * The reasons that parts of the shown frame differ from the frame before it. Asks only while the panel is
+ * visible.
+ */
 export class Why {
   /** @type {import("./session.js").Session} */
   #session;
   #list = byId("why-list");
-  /** The instants that were compared, or are. */
+  /** The instants that were compared or are being compared. */
   #asked = [NaN, NaN];
   #questions = new Pacer((from, to) => this.#session.send({ type: "changes", from, to }), interval);
   /** Called with a rectangle in pixels that the stage should show, or with `null`. */

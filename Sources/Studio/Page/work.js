@@ -11,8 +11,8 @@ const interval = 200;
 const leastPart = 0.004;
 
 /**
- * Which layers draw how much of the shown frame, as a flame: a layer is as wide as the pixels that it and its
- * sublayers composite, which lie below it. Asks only while the panel is seen and time stands still.
+ * The share of the shown frame that each layer draws, as a flame graph: a layer is as wide as the pixels that it
+ * and its sublayers composite. Sublayers lie below it. Asks only while the panel is visible and time stands still.
  */
 export class Work {
   /** @type {import("./session.js").Session} */
@@ -95,7 +95,7 @@ export class Work {
     const boxes = [];
     const ends = new Map([[null, 0]]);
     let rows = 0;
-    // A layer stands before its sublayers in the map.
+    // A layer comes before its sublayers in the map.
     for (const [id, { layer, parent, depth }] of this.#session.layers) {
       const total = totals.get(id) ?? 0;
       const begin = ends.get(parent);
@@ -110,7 +110,10 @@ export class Work {
     this.#markSelection();
   }
 
-  /** The pixels of each layer with its sublayers, `totals`, of which those of `null` are all; and of each alone, `own`. */
+  /**
+   * The pixels of each layer with its sublayers, `totals`, with all pixels under `null`; and of each layer
+   * alone, `own`.
+   */
   #totals() {
     const { layers } = this.#session;
     const [totals, own] = [new Map([[null, 0]]), new Map()];

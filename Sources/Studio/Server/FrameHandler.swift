@@ -3,8 +3,8 @@
 import NIOCore
 import NIOWebSocket
 
-/// Refuses frames that no client may send: those without a mask, those of a kind that is not defined, and those with
-/// a bit of an extension, such as compression, of which the server has none.
+/// Refuses frames that no client may send: those without a mask, those of a kind that is not defined, and
+/// those with a bit of an extension, such as compression, because the server supports none.
 ///
 /// **Source.** RFC 6455, sections 5.1 and 5.2.
 final class FrameHandler: ChannelInboundHandler {

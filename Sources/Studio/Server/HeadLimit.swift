@@ -4,8 +4,9 @@ import NIOCore
 
 /// Limits the bytes that a connection may send, and the time that it may take, before it becomes a WebSocket.
 ///
-/// Requests of the page are short and have no body, so the bytes of all requests of a connection are counted. The
-/// time is that since the connection was opened: a client that sends a byte now and then gains nothing.
+/// Requests of the page are short and have no body, so the bytes of all requests of a connection are counted.
+/// The time counts from the opening of the connection, so a client gains nothing by sending a byte now and
+/// then.
 final class HeadLimit: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer

@@ -4,8 +4,8 @@ import CStudioPage
 import Foundation
 import Stage
 
-/// The files of the page, which are part of the program, and `table.js`, which is made of the table of animatable
-/// properties.
+/// The files of the page, which are part of the program, and `table.js`, which is made from the table of
+/// animatable properties.
 enum PageFiles {
   /// The bytes and the media type of each file, by its name.
   static let all: [String: (bytes: [UInt8], type: String)] = {

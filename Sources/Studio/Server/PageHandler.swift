@@ -13,7 +13,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   init(_ access: StudioAccess) { self.access = access }
 
-  /// The page loads nothing from elsewhere, runs no script of a text, and is shown in no other page.
+  /// The page loads nothing from elsewhere, runs no script from text, and is shown in no other page.
   private static let policy = [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob: data:",
     "connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
@@ -33,7 +33,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     switch access.answer(to: head) {
     case .page: send("index.html", head, context)
     case .file(let name): send(name, head, context)
-    // An upgrade that was allowed does not come here.
+    // A request whose upgrade is allowed does not get here.
     case .socket: send(status: .badRequest, "a WebSocket is expected", head, context)
     case .forbidden: send(status: .forbidden, "the address needs its token", head, context)
     case .notFound: send(status: .notFound, "there is no such file", head, context)

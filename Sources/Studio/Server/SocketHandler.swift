@@ -18,7 +18,7 @@ final class SocketHandler: ChannelInboundHandler {
   private var ping: ByteBuffer?
   private var isEnding = false
 
-  /// The longest time for which the page may take to read that its connection ends.
+  /// The longest time that the page may take to read that its connection ends.
   private static let graceOfEnd = TimeAmount.seconds(1)
 
   init(_ inbox: StudioInbox) { self.inbox = inbox }
@@ -34,7 +34,7 @@ final class SocketHandler: ChannelInboundHandler {
     guard let connection, !isEnding else { return }
     switch frame.opcode {
     case .text:
-      // A page that says more than is read is not ours.
+      // Nacre's own page never fills the inbox.
       let text = Data(frame.unmaskedData.readableBytesView)
       if !inbox.add(.message(connection, text)) { end(context, .policyViolation) }
     case .ping:
@@ -58,7 +58,7 @@ final class SocketHandler: ChannelInboundHandler {
     context.writeAndFlush(wrapOutboundOut(pong), promise: nil)
   }
 
-  /// Tells the page why the connection ends, and closes it. What it sends meanwhile is not read.
+  /// Tells the page why the connection ends, and closes it. Data that it sends in the meantime is not read.
   private func end(_ context: ChannelHandlerContext, _ code: WebSocketErrorCode) {
     if isEnding { return }
     isEnding = true

@@ -13,7 +13,7 @@ struct StudioAccess: Sendable {
   private let takesAddresses: Bool
   private let port: Int
 
-  /// What a request is allowed to have.
+  /// The resource that a request may get, or the reason for its refusal.
   enum Answer: Equatable {
     case page
     /// A file of the page, by its name.
@@ -32,7 +32,8 @@ struct StudioAccess: Sendable {
     self.port = port
     takesAddresses = Self.isWildcard(host)
     var names = [Self.literal(host)]
-    // A server that is reached on the loopback interface is also `localhost`, which no page of somebody else controls.
+    // A server that is reached on the loopback interface is also `localhost`, a name that nobody else can
+    // control.
     if host == "127.0.0.1" || host == "::1" || takesAddresses { names.append("localhost") }
     hosts = Set(names.map { "\($0):\(port)" })
   }
@@ -43,8 +44,8 @@ struct StudioAccess: Sendable {
   /// Returns an address as it is written before a port.
   static func literal(_ host: String) -> String { host.contains(":") ? "[\(host)]" : host }
 
-  /// Whether a value of the header `Host` is the server's own. A name may be resolved by somebody else; an address is
-  /// not.
+  /// Whether a value of the header `Host` is the server's own. Somebody else may control what a name resolves
+  /// to; an address needs no resolution.
   private func isOwn(_ host: String) -> Bool {
     if hosts.contains(host) { return true }
     let end = ":\(port)"
@@ -90,7 +91,7 @@ struct StudioAccess: Sendable {
     }
   }
 
-  /// Whether a part of a query is the token. The time does not tell how much of it is right.
+  /// Whether a part of a query is the token. The time taken does not reveal how much of it is right.
   private func isToken(_ part: Substring) -> Bool {
     let (given, wanted) = (Array(part.utf8), Array("token=\(token)".utf8))
     guard given.count == wanted.count else { return false }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What pages say, from the server's thread to the session's.
+/// Passes the messages of pages from the server's thread to the session's.
 // SAFETY: the condition's lock guards `events`.
 final class StudioInbox: @unchecked Sendable {
   enum Event {

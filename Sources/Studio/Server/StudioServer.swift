@@ -17,7 +17,7 @@ final class StudioServer: Sendable {
 
   /// The most connections at once; further ones are closed at once.
   static let mostConnections = 64
-  /// The time after which a connection is closed that has not become the page's WebSocket.
+  /// The time after which a connection that has not become the page's WebSocket is closed.
   static let patience = TimeAmount.seconds(10)
   /// The longest head of a request, bytes.
   static let longestHead = 16_384
@@ -29,8 +29,8 @@ final class StudioServer: Sendable {
   /// - Parameters:
   ///   - host: The address to listen on.
   ///   - port: The port to listen on; 0 for any that is free.
-  ///   - inbox: Receives what the page says.
-  ///   - patience: The time for which a connection may take to become the page's WebSocket, or to be answered.
+  ///   - inbox: Receives the page's messages.
+  ///   - patience: The time that a connection may take to become the page's WebSocket, or to be answered.
   /// - Throws: `CommandFailure` if the address is in use or not one of this machine.
   init(
     host: String, port: Int, inbox: StudioInbox, patience: TimeAmount = StudioServer.patience
@@ -69,7 +69,7 @@ final class StudioServer: Sendable {
     try? group.syncShutdownGracefully()
   }
 
-  /// What is known only when the port is known.
+  /// The access rules, which are known only when the port is known.
   private final class AccessBox: Sendable {
     private let value = Mutex<StudioAccess?>(nil)
     var access: StudioAccess? {

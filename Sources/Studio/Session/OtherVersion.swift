@@ -26,9 +26,10 @@ struct OtherVersion {
   /// Shows the instant that the scene shows.
   ///
   /// - Parameters:
-  ///   - tick: What the scene was told. What was asked of its layers is left out.
+  ///   - tick: The input of the scene. Its requests about layers are left out.
   ///   - screen: The screen of the scene.
-  /// - Throws: `CommandFailure` when the version crashes, hangs or has ended; it is not asked again then.
+  /// - Throws: `CommandFailure` when the version crashes, hangs or has ended; after that it gets no more
+  ///   input.
   mutating func follow(_ tick: StageTick, on screen: StageTick.Screen) throws {
     guard let process else { return }
     var same = StageTick(seconds: tick.seconds)
@@ -47,7 +48,7 @@ struct OtherVersion {
     }
   }
 
-  /// Lets the page have the whole picture.
+  /// Makes the page get the whole picture.
   mutating func forgetPicture() { picture.forget() }
 
   /// Returns the message with the parts of the picture that the page lacks.

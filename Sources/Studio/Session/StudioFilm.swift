@@ -34,8 +34,8 @@ struct StudioFilming {
   /// The number of frames that are in the film.
   var done = 0
 
-  /// The most pixels of a film's frames together, and the most frames. So a film of an iPhone's screen at two pixels
-  /// a point has at most 27 seconds, and the command is not busy for minutes.
+  /// The most pixels of a film's frames together, and the most frames. A film of an iPhone's screen at two
+  /// pixels a point has at most 27 seconds, and the command is not busy for minutes.
   static let mostPixels = 1 << 31
   static let mostFrames = 3600
 

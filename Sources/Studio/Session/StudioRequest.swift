@@ -4,7 +4,7 @@ import GraphicsTypes
 import SceneHost
 import Stage
 
-/// What a studio shows, and where.
+/// The scene that a studio shows, and the studio's settings.
 package struct StudioRequest {
   package let title: String
   /// The configuration of the scene's process, with the limit of its history.
@@ -24,18 +24,18 @@ package struct StudioRequest {
   package var png: (PixelImage) -> [UInt8] = { _ in [] }
   /// Begins a film.
   package var film: (StudioFilmRequest) throws -> any StudioFilm = { _ in
-    throw CommandFailure(message: "no films can be made")
+    throw CommandFailure(message: "this studio cannot make films")
   }
   /// Returns the class of the scene's application delegate; `nil` if it is not known.
   package var delegate: () -> String? = { nil }
-  /// Returns the places in the sources of addresses in the scene's program, which lie behind calls.
+  /// Returns the source locations of return addresses in the scene's program.
   package var places: (SceneProgram, [UInt64]) -> [SourcePlace] = { _, _ in [] }
   /// Called with the address of the page when it can be opened.
   package var didOpen: (String) -> Void = { _ in }
 
   /// A line of a source file.
   package struct SourcePlace: Encodable, Equatable, Sendable {
-    /// The file's path as the compiler was told it.
+    /// The file's path as it was given to the compiler.
     package let file: String
     /// The number of the line, from 1.
     package let line: Int

@@ -3,7 +3,7 @@
 import SceneHost
 import Stage
 
-/// The page that is served. A new one takes the place of the one before.
+/// The page that is served. A new page replaces the previous one.
 extension StudioSession {
   func take(_ event: StudioInbox.Event) {
     switch event {

@@ -5,12 +5,12 @@ import Stage
 
 /// The end of a scene that crashes, hangs or exits. Its past stays.
 extension StudioSession {
-  /// Why a scene does not go on.
+  /// The reason that a scene does not continue.
   struct Ending {
     let text: String
-    /// The newest instant that it has reached, seconds from the first frame.
+    /// The newest instant that the scene has reached, seconds from the first frame.
     let seconds: Double
-    /// The last lines that it has written to standard error.
+    /// The last lines that the scene has written to standard error.
     let output: String
     var hasPast = false
   }
@@ -18,14 +18,16 @@ extension StudioSession {
   /// The scene has been compiled again while it did not answer.
   struct Superseded: Error {}
 
-  /// Called while the scene does not answer. A scene that hangs gives way to one that has been saved.
+  /// Called while the scene does not answer. A scene that hangs is replaced once its changed sources have
+  /// compiled.
   func waitForScene() throws {
     try Interruption.check()
     if reloaded == nil { reloaded = reloader?.poll() }
     if case .program = reloaded { throw Superseded() }
   }
 
-  /// Ends the scene and tells the page why. Its last picture stays, and so does its past if it can be had again.
+  /// Ends the scene and tells the page why. Its last picture stays, and so does its past if it can be
+  /// restored.
   func fail(_ error: any Error) {
     scene.end()
     if error is Superseded { return }
@@ -50,13 +52,13 @@ extension StudioSession {
         hasPast: ending.hasPast))
   }
 
-  /// How often the program is started again if it does not get as far as before.
+  /// The number of times that the program is restarted if it does not get as far as before.
   private static let attempts = 3
 
-  /// Starts the program again and tells it the same as before, up to the last instant that it has answered. It stands
-  /// still there, with the history of that time.
+  /// Restarts the program and repeats its input up to the last instant that it has answered. It stands still
+  /// there, with its history restored.
   ///
-  /// - Returns: Whether it has got there, or almost.
+  /// - Returns: Whether the program has reached that instant, or almost.
   private func reachAgain() -> Bool {
     guard let program = scene.program, let log, log.isComplete else { return false }
     let (screen, appearance) = (scene.screen, scene.appearance)
@@ -80,7 +82,7 @@ extension StudioSession {
     return false
   }
 
-  /// Tells the scene what it was told before. What comes after its end is forgotten.
+  /// Repeats the scene's input. Input after the scene's end is dropped.
   private func tellAgain() -> Bool {
     for (index, tick) in (log?.ticks ?? []).enumerated() {
       do {

@@ -108,7 +108,7 @@ extension StudioSession {
     }
   }
 
-  /// Ends the film, complete or not. The scene goes on, and gets the input that has waited.
+  /// Ends the film, complete or not. The scene continues and gets the input that has waited.
   func endFilm() {
     guard let ended = filming else { return }
     tellOfFilm(isOver: true)
@@ -134,9 +134,9 @@ extension StudioSession {
 
   // MARK: Touches
 
-  /// Returns the first of the identifiers that no finger of a script has, nor the page's other fingers.
+  /// Returns the first identifier above those of a script's fingers, for the page's fingers.
   static func firstFinger(beside script: TouchScript?) -> Int {
-    // Those of the page's fingers are small numbers.
+    // The identifiers of the page's fingers are small numbers.
     let taken = (script?.samples ?? []).filter { $0.phase.isOfFinger && $0.id < 1 << 32 }
     return max(taken.map(\.id).max() ?? -1, -1) + 1
   }

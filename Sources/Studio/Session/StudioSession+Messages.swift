@@ -4,7 +4,7 @@ import Foundation
 import SceneHost
 import Stage
 
-/// What the page may ask for.
+/// The requests of the page.
 extension StudioSession {
   /// Handles a message, or keeps it for the time after the film that is being made.
   func receive(_ message: PageMessage) {
@@ -60,7 +60,7 @@ extension StudioSession {
     }
   }
 
-  /// Tells how the pictures of the two versions differ.
+  /// Sends the difference between the pictures of the two versions.
   private func sendDifference() {
     let found = other.flatMap { picture.difference(from: $0.picture) }
     send(
@@ -68,12 +68,12 @@ extension StudioSession {
         pixels: found?.pixels, largest: found?.largest, box: found?.box))
   }
 
-  /// Asks an animator of the running scene for something. Of several fractions, the newest one counts.
+  /// Gives a command to an animator of the running scene. Of several fractions, only the newest is kept.
   private func ask(_ command: AnimatorCommand) {
     guard scene.clock.shown == nil else {
       return send(
         ServerMessage.Words(
-          type: "error", text: "an animator moves in the running scene: show the newest instant"))
+          type: "error", text: "an animator can be moved only at the newest instant (End)"))
     }
     if let last = wishes.animators.last, command.replaces(last) { wishes.animators.removeLast() }
     wishes.add(command)
@@ -92,7 +92,7 @@ extension StudioSession {
 }
 
 extension PageMessage {
-  /// Whether the running scene gets it. One that has ended can't do what it says.
+  /// Whether the message is for the running scene. A scene that has ended cannot follow it.
   fileprivate var changesScene: Bool {
     switch self {
     case .screen, .appearance, .set, .animator: true
@@ -102,7 +102,7 @@ extension PageMessage {
 }
 
 extension StageConfiguration.Appearance {
-  /// Changes what a message of the page names.
+  /// Changes the settings that a message of the page names.
   fileprivate mutating func change(_ change: PageMessage.AppearanceChange) {
     style = change.style ?? style
     contrast = change.contrast ?? contrast

@@ -16,7 +16,8 @@ extension StudioSession {
     return configuration
   }
 
-  /// Sends what the page lacks of a picture, once it has read what was sent before. Two pictures take turns.
+  /// Sends the parts of a picture that the page lacks, once the page has read the previous ones. Two pictures
+  /// take turns.
   func sendPicture() {
     guard let connection, connection.isReady else { return }
     let isOther = other?.picture.isStale == true && (!picture.isStale || !sentOther)
@@ -26,7 +27,7 @@ extension StudioSession {
     if let message { connection.send(binary: message) }
   }
 
-  /// Lets the page have the whole picture.
+  /// Makes the page get the whole picture.
   func forgetPicture() {
     picture.forget()
     other?.forgetPicture()

@@ -21,9 +21,9 @@ package final class StudioSession {
   var reloaded: ReloadedScene?
   /// The compiler's output, if the sources do not compile.
   var mistake: String?
-  /// Why the scene does not go on; `nil` while it runs.
+  /// The reason that the scene does not continue; `nil` while it runs.
   var ending: Ending?
-  /// What the scene was told since its start.
+  /// The scene's input since its start.
   var log: TickLog?
   /// The page that is served; `nil` for none.
   var connection: StudioConnection?
@@ -39,12 +39,12 @@ package final class StudioSession {
   var toldState: ServerMessage.State?
   /// The past instant that the scene was told to show; `nil` for the newest.
   private var toldShown: Double?
-  /// What the next tick asks the scene for.
+  /// The requests of the next tick to the scene.
   var wishes = StudioWishes()
   /// The seconds and the cost in milliseconds of the frames that were drawn live.
   var frames: [[Double]] = []
 
-  /// The springs and curves that are tried. Each change of them counts as a change of the tree.
+  /// The springs and curves being tried. Each change of them counts as a change of the tree.
   var trials: [TimingTrial] = [] {
     didSet { trialCount += 1 }
   }
@@ -155,7 +155,7 @@ package final class StudioSession {
     }
   }
 
-  /// Lets the scene advance, or show an instant, and passes on what it answers.
+  /// Lets the scene advance, or show an instant, and passes its answer on.
   private func advance() {
     guard scene.isRunning, connection != nil else { return sendState() }
     let shown = scene.clock.shown

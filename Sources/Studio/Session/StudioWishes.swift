@@ -2,13 +2,13 @@
 
 import Stage
 
-/// What the next tick asks the scene for.
+/// The requests of the next tick to the scene.
 struct StudioWishes {
   var tree = false
   var work = false
   var timeline: TimelineRequest?
   var layout: LayoutRequest?
-  /// What lanes are asked for, one in each tick.
+  /// The lanes to ask for, one in each tick.
   var readouts: [ReadoutRequest] = []
   /// The pairs of instants to compare, one in each tick.
   var compared: [[Double]] = []
@@ -25,13 +25,14 @@ struct StudioWishes {
   /// could make so many that the scene does nothing else.
   static let most = 1024
 
-  /// Adds an edit. It replaces an earlier one of the same value; beyond the most, the oldest one is left out.
+  /// Adds an edit. It replaces an earlier one of the same value; beyond the maximum, the oldest one is left
+  /// out.
   mutating func add(_ edit: LayerEdit) {
     edits.removeAll { $0.layer == edit.layer && $0.key == edit.key }
     edits = edits.suffix(Self.most - 1) + [edit]
   }
 
-  /// Adds a command; beyond the most it is left out.
+  /// Adds a command; beyond the maximum it is left out.
   mutating func add(_ command: AnimatorCommand) {
     if animators.count < Self.most { animators.append(command) }
   }
@@ -50,10 +51,10 @@ struct StudioWishes {
     if readouts.count < Self.mostReadouts { readouts.append(readout) }
   }
 
-  /// The panels that ask for lanes are fewer.
+  /// Fewer panels than this ask for lanes.
   private static let mostReadouts = 8
 
-  /// What is left for the tick after the one that asks: the other comparisons and lanes.
+  /// The requests left for a later tick: the other comparisons and lanes.
   var next: StudioWishes {
     StudioWishes(readouts: Array(readouts.dropFirst()), compared: Array(compared.dropFirst()))
   }

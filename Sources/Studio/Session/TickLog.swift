@@ -2,24 +2,24 @@
 
 import Stage
 
-/// What a scene was told since its start. Told the same again, it does the same, because its time is virtual and its
-/// random numbers have a seed.
+/// The input of a scene since its start. The same input gives the same scene again, because its time is
+/// virtual and its random numbers have a seed.
 struct TickLog {
   /// The screen and the settings with which the scene began.
   let screen: StageTick.Screen
   let appearance: StageConfiguration.Appearance
   private(set) var ticks: [StageTick] = []
-  /// Whether it has all that the scene was told.
+  /// Whether the log contains all input of the scene.
   private(set) var isComplete = true
 
-  /// The number of ticks that are kept: those of an hour at 60 a second. A longer session can't be told again.
+  /// The number of ticks that are kept: those of an hour at 60 a second. A longer session can't be repeated.
   private static let most = 216_000
 
   init(screen: StageTick.Screen, appearance: StageConfiguration.Appearance) {
     (self.screen, self.appearance) = (screen, appearance)
   }
 
-  /// Notes what the scene has answered to. What was only asked of it is left out.
+  /// Records a tick that the scene has answered, without its requests.
   mutating func note(_ tick: StageTick) {
     guard isComplete else { return }
     var same = StageTick(seconds: tick.seconds)

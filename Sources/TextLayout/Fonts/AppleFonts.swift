@@ -2,8 +2,8 @@
 
 /// The names of the fonts that iOS installs.
 enum AppleFonts {
-  /// Whether iOS has a font or a family of the name. Of a PostScript name only the part before the hyphen
-  /// counts.
+  /// Whether iOS has a font or a family with the name. Only the part of a PostScript name before the hyphen
+  /// is compared.
   ///
   /// - Parameter name: In lower case, without spaces.
   static func has(_ name: String) -> Bool {
@@ -11,7 +11,7 @@ enum AppleFonts {
     return name.hasPrefix(".") || families.contains(String(family))
   }
 
-  /// The families of iOS, and the first parts of PostScript names that differ from their family's.
+  /// The families of iOS, and the first parts of PostScript names that differ from the name of the family.
   ///
   /// **Source.** Apple's list "System Fonts" for iOS 17, developer.apple.com/fonts/system-fonts.
   private static let families: Set<String> = [

@@ -43,7 +43,7 @@ package final class Font: Sendable {
     }
   }
 
-  /// Forgets the shared fonts, so that the next ones are matched again.
+  /// Drops the shared fonts, so that fonts are matched again.
   static func forgetAll() { cache.withLock { $0.removeAll() } }
 
   private convenience init(_ descriptor: FontDescriptor) {
@@ -68,7 +68,7 @@ package final class Font: Sendable {
     xHeight = metrics.xHeight * scale
   }
 
-  /// Returns points per font unit of the glyphs of a face in this font's text.
+  /// Returns the number of points per font unit for the glyphs of a face in this font's text.
   func scale(of face: FontFace) -> Double {
     face === self.face ? glyphScale : descriptor.size / face.unitsPerEm
   }

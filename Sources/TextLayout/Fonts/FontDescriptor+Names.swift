@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
 extension FontDescriptor {
-  /// The weights, by the words at the end of font names, written without spaces and hyphens. Of
-  /// several words for one weight, the first is used when a name is made.
+  /// The weights, by the words at the end of font names, written without spaces and hyphens. If a weight has
+  /// several words, names are made with the first.
   private static let weights: [(name: String, weight: Int)] = [
     ("Thin", 100), ("Hairline", 100), ("ExtraLight", 200), ("UltraLight", 200), ("Light", 300),
     ("Regular", 400), ("Roman", 400), ("Book", 400), ("Normal", 400), ("Medium", 500),
@@ -15,7 +15,7 @@ extension FontDescriptor {
   /// `HelveticaNeue-BoldItalic` is the family `HelveticaNeue`, bold and italic. If the part after
   /// the hyphen is not a known style, it belongs to the family.
   ///
-  /// The name of a font that the program added gives that font.
+  /// The name of a font that the program added selects that font.
   package init(named name: String, size: Double) {
     self.init(family: name, size: size)
     if let style = FontLibrary.shared.added(name) {
@@ -38,7 +38,7 @@ extension FontDescriptor {
     self.weight = weight
   }
 
-  /// Whether there is a font or a family of the name.
+  /// Whether a font or a family with the name exists.
   package static func exists(named name: String) -> Bool { FontLibrary.shared.has(name) }
 
   /// The PostScript name of the font: that of the file if the program added it, otherwise the family, then after a

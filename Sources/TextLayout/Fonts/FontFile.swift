@@ -4,7 +4,7 @@ import CText
 import Foundation
 import Synchronization
 
-/// Font files that a program brings along.
+/// Font files that a program provides.
 package enum FontFile {
   /// The reason that a file's fonts could not be added.
   package enum Failure: Error {
@@ -40,7 +40,7 @@ package enum FontFile {
     try FontLibrary.shared.add(faces, path: path)
   }
 
-  /// Returns the faces of a file; empty if it is missing or no font.
+  /// Returns the faces of a file; empty if it is missing or not a font.
   // SAFETY: fontconfig's patterns are destroyed after their last use, and their strings are copied
   // before that.
   package static func faces(_ path: String) -> [Face] {
@@ -78,8 +78,8 @@ package enum FontFile {
 
   private static let paths = Mutex<[Data: String]>([:])
 
-  /// Returns the path of a file in memory with some bytes; `nil` when there is no memory. The file
-  /// lives as long as the process, and equal bytes give one file.
+  /// Returns the path of an in-memory file with the given bytes; `nil` when memory runs out. The
+  /// file lives as long as the process, and equal bytes share one file.
   package static func path(of data: Data) -> String? {
     paths.withLock { paths in
       if let path = paths[data] { return path }

@@ -59,7 +59,7 @@ final class FontLibrary: Sendable {
     }
   }
 
-  /// Adds the faces of a file to the installed ones. What was matched before is matched again.
+  /// Adds the faces of a file to the installed ones. Fonts that were matched before are matched again.
   func add(_ faces: [FontFile.Face], path: String) throws(FontFile.Failure) {
     let failure: FontFile.Failure? = state.withLock { state in
       if state.addedFiles.contains(path) { return .isAdded }
@@ -88,9 +88,9 @@ final class FontLibrary: Sendable {
     state.withLock { $0.ownNames.isEmpty ? nil : $0.ownNames[style] }
   }
 
-  /// Whether there is a font or a family of the name: an added or installed one, or one that Apple's systems have.
+  /// Whether a font or a family with the name is added, is installed or exists on Apple's systems.
   ///
-  /// A family and, after a hyphen, a style are the name of a font too.
+  /// The name of a family, a hyphen and a style also name a font.
   func has(_ name: String) -> Bool {
     let key = Self.key(name)
     if AppleFonts.has(key) { return true }
@@ -128,7 +128,7 @@ final class FontLibrary: Sendable {
     guard FcInit() != FcFalse, let pattern = FcPatternCreate() else { return nil }
     FcPatternAddString(pattern, FC_FAMILY, style.family)
     if !FontDescriptor.kinds.contains(style.family) {
-      // Every machine replaces a family that is not installed by the same font.
+      // With this, every machine replaces a missing family with the same font.
       FcPatternAddString(pattern, FC_FAMILY, FontDescriptor.systemFamily)
     }
     FcPatternAddString(pattern, FC_FAMILY, "sans-serif")

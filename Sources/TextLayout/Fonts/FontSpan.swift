@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// The room that each character of a span has in place of a glyph, points.
+/// The space that each character of a span takes in place of a glyph, points.
 package struct InlineBox: Sendable, Hashable {
   package let width: Double
   /// The distance from the baseline up to the top; negative below the baseline.
@@ -26,7 +26,7 @@ package struct FontSpan: Sendable {
   package let kern: Double
   /// The height of the span's baseline above that of the line, points.
   package let raise: Double
-  /// The room of each character, which then has no glyph; `nil` for text.
+  /// The space of each character, which then has no glyph; `nil` for text.
   package let box: InlineBox?
 
   package init(
@@ -113,7 +113,7 @@ struct FontRuns: Sendable {
   }
 
   /// Returns the fonts of this text, followed by those of one more character in the font of
-  /// `source`, and those of another text.
+  /// `source`, and by those of another text.
   func joined(_ source: FontRun, _ rest: FontRuns) -> FontRuns {
     var result = runs.filter { !$0.characters.isEmpty }
     var end = result.last?.characters.upperBound ?? 0

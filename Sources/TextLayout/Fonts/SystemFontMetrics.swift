@@ -41,9 +41,9 @@ enum SystemFontMetrics {
 
   /// Corrections for the weights from 100 to 900, in 1/1000 em.
   ///
-  /// They are the differences between the widths of a pangram on iOS 26.1, from the same file as the
-  /// metrics, and in Inter 4. `text` is for 17 points and `display` for 28. At 28 points the three
-  /// weights 100, 200 and 900 continue those beside them.
+  /// They are the differences between the widths of a pangram on iOS 26.1, from the same file as the metrics,
+  /// and in Inter 4. `text` is for 17 points and `display` for 28. At 28 points the weights 100, 200 and 900
+  /// differ from their neighbours by as much as in `text`.
   private static let corrections: [(text: Double, display: Double)] = [
     (11.6, -53.2), (9.6, -55.2), (11.9, -52.9), (12.2, -49.8), (18.4, -40.7), (21.8, -35.4),
     (28.0, -26.4), (39.0, -11.3), (48.1, -2.2),

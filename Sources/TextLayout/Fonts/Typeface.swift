@@ -48,7 +48,7 @@ package struct Typeface: Sendable {
     var value: hb_position_t = 0
     return hb_ot_metrics_get_position(face.font, tag, &value) != 0 ? Double(value) : 0
   }
-  /// The union of the bounding boxes of all glyphs; zero for a font that does not say.
+  /// The union of the bounding boxes of all glyphs; zero for a font without one.
   package var box: CGRect { face.box }
   package var capHeight: Double { face.metrics.capHeight }
   package var xHeight: Double { face.metrics.xHeight }

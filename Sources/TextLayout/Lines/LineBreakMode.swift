@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// What happens to text that is wider than its block.
+/// The treatment of text that is wider than its block.
 package enum LineBreakMode: Sendable, Hashable, CaseIterable {
   /// Lines break between words; a word wider than the block is broken.
   case wordWrap

@@ -28,7 +28,7 @@ struct LineBreaker {
   let mode: LineBreakMode
   /// The styles of the paragraphs; never empty.
   let paragraphs: [ParagraphSpan]
-  /// What is before the text; `nil` for the start of the text.
+  /// The text before this one; `nil` for the start of the text.
   let preceding: PrecedingText?
   /// The alignment of paragraphs without one.
   let alignment: TextAlignment
@@ -36,11 +36,11 @@ struct LineBreaker {
   let limit: Int
   /// No line is added once the height exceeds this limit, points.
   let heightLimit: Double
-  /// The number of characters of a paragraph that are shaped at once at first.
+  /// The number of characters of a paragraph that are shaped at once, unless no line ends in them.
   let pieceLength: Int
   /// The places of the lines; `nil` means that they are as wide as the block.
   let slots: (any LineSlots)?
-  /// The place of the line that is set.
+  /// The place of the line being set.
   private var slot: LineSlot?
   /// Whether the last place is taken.
   private var isClosed = false
@@ -51,11 +51,11 @@ struct LineBreaker {
   /// The number of characters shaped so far.
   private(set) var shapedCount = 0
   private var isFirstLine = true
-  /// The style of the paragraph that is set.
+  /// The style of the paragraph being set.
   private var paragraph: ParagraphSpan
   /// The shape of the paragraph before it; `nil` for the first paragraph.
   private var previousShape: ParagraphShape?
-  /// The index in `paragraphs` of the paragraph that is set, and the end of that span.
+  /// The index in `paragraphs` of the paragraph being set, and the end of that span.
   private var span = (index: 0, end: 0)
 
   init(
@@ -82,7 +82,7 @@ struct LineBreaker {
   /// where a sum begins, and a line must still fit into its own measured width.
   private var room: Double { paragraph.shape.room(in: measure, isFirstLine: isFirstLine) + 0.001 }
 
-  /// The width of the line that is set, with its indents.
+  /// The width of the line being set, including its indents.
   private var measure: Double { slot?.width ?? width }
 
   private var isFull: Bool { lines.count >= limit || height > heightLimit || isClosed }
@@ -122,7 +122,7 @@ struct LineBreaker {
     // A line of unlimited width needs its whole paragraph.
     var length = mode == .clip || !width.isFinite ? Int.max : pieceLength
     var base = direction
-    /// The directions of all that is left of the paragraph at `start`, once its characters have several.
+    /// The directions of the paragraph from `start` on, once its characters have several directions.
     var rest: (start: Int, directions: Directions)?
     while true {
       let piece = cursor.piece(length)
@@ -172,7 +172,7 @@ struct LineBreaker {
           return shaped.count
         }
       }
-      // Spaces at the end of a paragraph count, as far as there is room: " " has a width.
+      // Spaces at the end of a paragraph count if there is room for them: " " has a width.
       let keepsSpaces =
         piece.isWhole && lineEnd == shaped.count && shaped.width(start..<lineEnd) <= room
       let visible = start..<(keepsSpaces ? lineEnd : trimmed(shaped, start..<lineEnd))
@@ -247,7 +247,7 @@ struct LineBreaker {
     self.slot = nil
   }
 
-  /// The top of a line below those that are set.
+  /// The top of the line after those already set.
   private var nextTop: Double {
     let shape = paragraph.shape
     guard isFirstLine else {
@@ -259,8 +259,8 @@ struct LineBreaker {
 
   /// Finds the place of the line that begins at `start`, and returns the end of the line.
   ///
-  /// The height of a line follows from its text, and its text from its place. The place is first asked
-  /// for a line in the font of its first character, and again if the line is higher.
+  /// The height of a line depends on its text, and its text on its place. The place is first requested for a
+  /// line in the font of its first character, and again if the line is higher.
   private mutating func setEnd(
     of shaped: ShapedText, _ breaks: BreakOpportunities, from start: Int, _ known: Int,
     _ cursor: TextCursor
@@ -290,7 +290,7 @@ struct LineBreaker {
     }
   }
 
-  /// Returns a line with its spaces widened so that it fills the room.
+  /// Returns a line with its spaces widened so that it fills the available width.
   private func justified(_ line: TextLine, _ shaped: ShapedText, _ range: Range<Int>) -> TextLine {
     func isSpace(_ glyph: TextLine.Glyph) -> Bool {
       BreakOpportunities.isSpace(shaped.scalars[range.lowerBound + glyph.character])

@@ -8,14 +8,13 @@ import Synchronization
 /// **Source.** Unicode Standard Annex #14, as ICU implements it, with ICU's dictionaries for scripts without
 /// spaces between words (Thai, Lao, Khmer, Burmese).
 enum LineBreaks {
-  /// ICU's iterator. Opening one takes ten times as long as the breaks of a label.
+  /// ICU's iterator. Opening one takes ten times as long as finding the breaks of a label.
   // SAFETY: the iterator is used only while the mutex is locked.
   private struct Iterator: @unchecked Sendable {
     /// `nil` if ICU cannot read its data.
     let pointer: OpaquePointer? = {
       var status = U_ZERO_ERROR
-      // The language decides about a few places only. The user's own would make lines differ from one machine
-      // to the next.
+      // The language affects only a few places. The user's language would make lines differ between machines.
       return nacre_line_breaks_open("en", &status)
     }()
   }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Asks for the place of a line.
+/// A request for the place of a line.
 package struct LineRequest {
   /// The top of the line if it is below the one before it, in points from the block's top.
   package var top: Double
@@ -39,8 +39,8 @@ package struct LineSlot: Sendable {
 
 /// A shape that lines are put into, one after the other.
 package protocol LineSlots: AnyObject {
-  /// Returns the next place for a line. The same request has the same answer until a place is taken
-  /// or skipped.
+  /// Returns the next place for a line. The same request gets the same answer until a place is taken or
+  /// skipped.
   func slot(_ request: LineRequest) -> LineSlot
   /// Uses a place for a line.
   ///

@@ -14,11 +14,11 @@ package struct ParagraphSpan: Hashable, Sendable {
   }
 }
 
-/// What precedes a text that is laid out without the text before it.
+/// The context of a text that is laid out without the text before it.
 package struct PrecedingText: Hashable, Sendable {
   /// The shape of the last paragraph.
   package var shape: ParagraphShape
-  /// Whether the last paragraph goes on in the text that is laid out.
+  /// Whether the last paragraph continues in the text that is laid out.
   package var isUnfinished: Bool
   /// Whether the base direction of the last paragraph is right to left.
   package var isRightToLeft: Bool

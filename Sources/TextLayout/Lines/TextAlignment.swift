@@ -5,6 +5,7 @@ package enum TextAlignment: Sendable, Hashable, CaseIterable {
   case left, center, right
   /// Left for left-to-right paragraphs, right for right-to-left ones.
   case natural
-  /// Lines are as wide as their block, by widened spaces; the last line of a paragraph is natural.
+  /// Spaces are widened to make lines as wide as their block; the last line of a paragraph is
+  /// natural.
   case justified
 }

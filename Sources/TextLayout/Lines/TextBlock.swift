@@ -68,7 +68,7 @@ package struct TextBlock: Sendable {
     return block
   }
 
-  /// The spans that have glyphs, and those between them; empty without glyphs.
+  /// The range from the first to the last span that has glyphs; empty without glyphs.
   package var spans: Range<Int> {
     let all = lines.flatMap { $0.line.glyphs.map(\.span) }
     guard let first = all.min(), let last = all.max() else { return 0..<0 }
@@ -152,7 +152,7 @@ package struct TextBlock: Sendable {
   ///     small for one character still puts one on each line.
   ///   - alignment: Within `width`, or within the widest line when that is infinite.
   ///   - numberOfLines: The maximum number of lines; zero or less means no limit.
-  ///   - lineBreak: What happens to text that is too wide.
+  ///   - lineBreak: The treatment of text that is too wide.
   ///
   /// **Complexity.** O(n) in the length of the text.
   package init(
@@ -171,8 +171,8 @@ package struct TextBlock: Sendable {
   ///     fonts. A line has the height that its fonts need above and below the baseline.
   ///   - paragraphs: The styles of the paragraphs. A paragraph has the style of its first
   ///     character. Empty means no indents, the natural height of lines and no spacing.
-  ///   - preceding: The text before this one, which determines the space above the first line and,
-  ///     if its last paragraph goes on, the indent; `nil` for the start of the text.
+  ///   - preceding: The text before this one, which determines the space above the first line and, if its
+  ///     last paragraph continues, the indent; `nil` for the start of the text.
   ///   - heightLimit: In points. No line is added after the first one that exceeds it.
   ///   - pieceLength: The number of characters of a paragraph that are shaped at once. Lines do not
   ///     depend on it, except where a line begins inside a word of a script with joining letters.

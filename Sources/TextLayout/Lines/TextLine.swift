@@ -29,8 +29,8 @@ package struct TextLine: Sendable {
       face === other.face && span == other.span && isRightToLeft == other.isRightToLeft
     }
 
-    /// Returns the font that the glyph is of: that of its text, or one with the face that stands in
-    /// where that font lacks the character.
+    /// Returns the font of the glyph: the font of its text, or one with the fallback face if that
+    /// font lacks the character.
     package func font(of text: Font) -> Font {
       face === text.face ? text : Font(text.descriptor, face)
     }
@@ -116,7 +116,7 @@ package struct TextLine: Sendable {
     return TextLine(self, width: width + shift, glyphs: moved)
   }
 
-  /// Returns the line with the scalars of its glyphs counted by a function.
+  /// Returns the line with the scalar index of each glyph mapped by a function.
   func counting(_ character: (Int) -> Int) -> TextLine {
     let counted = glyphs.map { glyph in
       var counted = glyph

@@ -13,7 +13,7 @@ struct BreakOpportunities {
 
   /// The kind of break before each character, and at the end.
   private let places: [Place]
-  /// The last place whose kind, and those before, text after the end cannot change.
+  /// The last place up to which text after the end cannot change the kind of any place.
   let settled: Int
 
   init(_ text: String) {

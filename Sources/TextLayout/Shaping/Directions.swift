@@ -9,8 +9,8 @@ import CText
 struct Directions {
   /// The paragraph's level: 1 when the first letter reads from right to left, else 0.
   private(set) var base: UInt8 = 0
-  /// Whether the levels would be the same in any longer text that begins with this one: a letter has told the
-  /// paragraph's level, all levels are 0, and no embedding or isolate may be open.
+  /// Whether the levels would be the same in any longer text that begins with this one: a letter has
+  /// determined the paragraph's level, all levels are 0, and no embedding or isolate may be open.
   private(set) var isSettled: Bool
   /// The level of each character; odd levels read from right to left. Empty when all are 0.
   private(set) var levels: [UInt8] = []

@@ -12,7 +12,7 @@ struct ShapedText: Sendable {
 
   var count: Int { scalars.count }
 
-  /// - Parameter directions: The levels of the characters; `nil` computes them for a paragraph of its own.
+  /// - Parameter directions: The levels of the characters; `nil` computes them as for a separate paragraph.
   init(_ text: [UInt32], fonts: FontRuns, directions: Directions? = nil) {
     self.fonts = fonts
     scalars = text.map(Self.visible)

@@ -104,7 +104,7 @@ struct Shaper {
   private static let (joiner, textSelector, emojiSelector): (UInt32, UInt32, UInt32) =
     (0x200D, 0xFE0E, 0xFE0F)
 
-  /// Sets boxes: spaces of their width.
+  /// Returns a run of boxes, each a space of the box's width.
   private func boxes(_ range: Range<Int>, _ level: UInt8, _ run: FontRun, _ box: InlineBox)
     -> TextRun
   {

@@ -17,7 +17,7 @@ struct TextRun: Sendable {
   let font: Font
   /// The height of the run's baseline above that of the line, points.
   let raise: Double
-  /// The room of each character in place of a glyph; `nil` for text.
+  /// The space of each character in place of a glyph; `nil` for text.
   let box: InlineBox?
   /// The index of the run's span in the text.
   let span: Int

@@ -6,7 +6,7 @@ struct UnitText {
   /// The index of the first unit of each character.
   private(set) var starts: [Int] = []
 
-  /// - Parameter scalars: The characters. A number that is not one counts as U+FFFD.
+  /// - Parameter scalars: The characters. A number that is not a Unicode scalar counts as U+FFFD.
   init(_ scalars: some Collection<UInt32>) {
     units.reserveCapacity(scalars.count)
     starts.reserveCapacity(scalars.count)

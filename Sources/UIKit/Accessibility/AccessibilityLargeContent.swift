@@ -4,13 +4,13 @@ import CoreGraphics
 import Foundation
 
 extension UIView {
-  /// Whether the view keeps its colours while those of the screen are inverted. Stored for compatibility; has no effect.
+  /// Whether the view keeps its colours while the screen inverts colours. Stored for compatibility; has no effect.
   public var accessibilityIgnoresInvertColors: Bool {
     get { overrides?.ignoresInvertColors ?? false }
     set { changeOverrides { $0.ignoresInvertColors = newValue } }
   }
-  /// Whether a user of large text sees the view enlarged under a resting finger. Stored for compatibility, as the four
-  /// properties below; nothing is enlarged.
+  /// Whether the view is shown enlarged under a resting finger to users of large text. Stored for compatibility, like
+  /// the four properties below; nothing is enlarged.
   public var showsLargeContentViewer: Bool {
     get { overrides?.largeContent.isShown ?? false }
     set { changeOverrides { $0.largeContent.isShown = newValue } }
@@ -54,10 +54,10 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   }
   /// Does nothing.
   open func willMove(to view: UIView?) {}
-  /// Notes the view.
+  /// Stores the view.
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// The object that chooses the elements that are enlarged. It has no methods that are called.
+/// The object that chooses the elements that are enlarged. None of its methods is called.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {}

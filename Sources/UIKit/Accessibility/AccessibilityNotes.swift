@@ -4,8 +4,8 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-// Responders have the whole accessibility protocol. Other objects have the part that programs set on
-// them; that of bar items and images is read.
+// Responders implement the whole accessibility protocol. Other objects implement the part that programs set on them; it
+// is read for bar items and images only.
 
 /// The accessibility properties of an object that is not a responder.
 struct AccessibilityNotes: Sendable {
@@ -23,7 +23,7 @@ extension UIImage {
     get { notes.withLock { $0.isElement ?? false } }
     set { notes.withLock { $0.isElement = newValue } }
   }
-  /// The label of image views that show the image and have none of their own.
+  /// The label of image views that show the image and have no label of their own.
   public var accessibilityLabel: String? {
     get { notes.withLock { $0.label } }
     set { notes.withLock { $0.label = newValue } }

@@ -70,7 +70,7 @@ struct AccessibilityOrder {
     return [Item(frame: element.accessibilityFrame, elements: [element])]
   }
 
-  /// Whether the view has nothing to read, as an empty label.
+  /// Whether the view has nothing to read, like an empty label.
   private static func isSilent(_ view: UIView) -> Bool {
     view is UILabel && (view.accessibilityLabel ?? "").isEmpty && view.accessibilityValue == nil
   }

@@ -24,7 +24,7 @@ struct AccessibilityOverrides {
   var largeContent = LargeContent()
   var ignoresInvertColors = false
 
-  /// What a user of large text sees of an element under a resting finger.
+  /// The enlarged content of an element, shown under a resting finger to users of large text.
   struct LargeContent {
     var isShown = false
     var title: String?

@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// The accessibility properties of objects that have no place for them, by object.
+/// The accessibility properties of objects that cannot store them, by object.
 private final class AccessibilityShelf: Sendable {
   // SAFETY: a weak reference may be read from any thread; the object itself is not used.
   private struct Entry: @unchecked Sendable {
@@ -18,7 +18,7 @@ private final class AccessibilityShelf: Sendable {
 
   func notes(of object: NSObject) -> AccessibilityNotes {
     let key = ObjectIdentifier(object)
-    // The address of an object that is gone may be that of a new one.
+    // A new object may have the address of a deallocated one.
     return entries.withLock { entries in
       guard let entry = entries[key], entry.object != nil else { return AccessibilityNotes() }
       return entry.notes
@@ -37,7 +37,7 @@ private final class AccessibilityShelf: Sendable {
   }
 }
 
-/// The accessibility members that a class has itself.
+/// The accessibility members that a class declares itself.
 @MainActor
 protocol AccessibilityMembers: AnyObject {
   var isAccessibilityElement: Bool { get set }
@@ -51,10 +51,11 @@ protocol AccessibilityMembers: AnyObject {
 extension UIResponder: AccessibilityMembers {}
 extension UIImage: AccessibilityMembers {}
 
-// A protocol's extension, because a member of NSObject's extension could not be overridden by the
-// classes that have such members of their own.
+// A protocol extension, because classes with such members of their own could not override the
+// members of an extension of `NSObject`.
 extension NSObjectProtocol where Self: NSObject {
-  /// Returns a member of the object's class if it has such members, otherwise a note of the shelf.
+  /// Returns a member of the object's class if it has such members, otherwise the value stored on
+  /// the shelf.
   private func read<Value: Sendable>(
     _ member: @MainActor (any AccessibilityMembers) -> Value,
     _ note: (AccessibilityNotes) -> Value
@@ -85,8 +86,8 @@ extension NSObjectProtocol where Self: NSObject {
     }
   }
 
-  /// Whether the object is an accessibility element. Responders, bar items and images have this
-  /// protocol themselves; of other objects it is stored.
+  /// Whether the object is an accessibility element. Responders, bar items and images implement
+  /// this protocol themselves; for other objects the value is stored.
   public var isAccessibilityElement: Bool {
     get { read({ $0.isAccessibilityElement }, { $0.isElement ?? false }) }
     set { write({ $0.isAccessibilityElement = newValue }, { $0.isElement = newValue }) }

@@ -15,20 +15,20 @@ extension UIAccessibility {
     public static let screenChanged = Notification(rawValue: 1000)
     /// The layout has changed; the argument is the element to read.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// A text is to be read, the argument.
+    /// A text is to be read; the argument is the text.
     public static let announcement = Notification(rawValue: 1008)
     /// A page was scrolled; the argument is the text to read.
     public static let pageScrolled = Notification(rawValue: 1009)
     /// An assistive technology is to pause; the argument is its identifier.
     public static let pauseAssistiveTechnology = Notification(rawValue: 1018)
-    /// An assistive technology is to go on; the argument is its identifier.
+    /// An assistive technology is to resume; the argument is its identifier.
     public static let resumeAssistiveTechnology = Notification(rawValue: 1019)
   }
 
   /// Sends a message to assistive technologies. There are none, so it has no effect.
   public static func post(notification: Notification, argument: Any?) {}
 
-  /// Returns a rectangle in screen coordinates.
+  /// Converts a rectangle from a view's coordinates to screen coordinates.
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convert(rect, to: UIScreen.main.coordinateSpace)
   }

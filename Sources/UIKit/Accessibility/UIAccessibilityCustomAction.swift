@@ -13,7 +13,7 @@ open class UIAccessibilityCustomAction: MainActorObject {
   open var name: String
   /// The handler that performs the action.
   open var actionHandler: Handler?
-  /// The object whose method performs the action; not kept.
+  /// The object whose method performs the action; not retained.
   open weak var target: AnyObject?
   /// The method of the target, which takes the action or nothing and returns whether it succeeded.
   open var selector = Selector("")

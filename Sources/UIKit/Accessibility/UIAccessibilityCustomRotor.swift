@@ -45,15 +45,15 @@ open class UIAccessibilityCustomRotor: NSObject {
     case landmark
   }
 
-  /// Returns what a search finds; `nil` for nothing.
+  /// Returns the result of a search; `nil` for none.
   public typealias Search = (_ predicate: UIAccessibilityCustomRotorSearchPredicate) ->
     UIAccessibilityCustomRotorItemResult?
 
   /// The name.
   open var name: String
-  /// The name with attributes, which takes the place of `name`.
+  /// The name with attributes, which replaces `name`.
   open var attributedName: NSAttributedString
-  /// The search of the system that the rotor takes the place of.
+  /// The search of the system that the rotor replaces.
   public let systemRotorType: SystemRotorType
   /// The search.
   open var itemSearchBlock: Search
@@ -71,7 +71,7 @@ open class UIAccessibilityCustomRotor: NSObject {
     self.attributedName = attributedName
   }
 
-  /// Creates a search that takes the place of one of the system's.
+  /// Creates a search that replaces one of the system's.
   public init(systemType: SystemRotorType, itemSearch: @escaping Search) {
     (name, attributedName) = ("", NSAttributedString())
     (systemRotorType, itemSearchBlock) = (systemType, itemSearch)
@@ -79,7 +79,7 @@ open class UIAccessibilityCustomRotor: NSObject {
   }
 }
 
-/// Where a search begins, and in which direction it goes.
+/// The start and the direction of a search.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   /// The item at which the search begins.
@@ -88,14 +88,14 @@ open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   open var searchDirection = UIAccessibilityCustomRotor.Direction.next
   private let nothing = NSObject()
 
-  /// Creates a search from nothing in particular.
+  /// Creates a search without a particular start.
   public override init() {
     currentItem = UIAccessibilityCustomRotorItemResult(targetElement: nothing, targetRange: nil)
     super.init()
   }
 }
 
-/// What a search has found.
+/// The result of a search.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorItemResult: NSObject {
   /// The element.

@@ -2,7 +2,7 @@
 
 import QuartzCore
 
-/// The property animators that are active, so that hit testing can ask which of them move a layer.
+/// The property animators that are active, so that hit testing can find those that move a layer.
 @MainActor
 final class ActiveAnimators {
   /// The animators of the screen that the caller is on.

@@ -65,8 +65,8 @@ struct AnimatorChange {
 
   func detach() { layer.removeAnimation(forKey: attachedKey) }
 
-  /// Returns the model value with which the layer shows what it shows, after the animations of some
-  /// keys, of which this is one, are removed. What other animations add stays added.
+  /// Returns the model value that keeps the layer's appearance when the animations under some keys,
+  /// this change's included, are removed. The contributions of other animations remain.
   func stopped(without keys: Set<String>) -> AnimatableValue? {
     guard let coming = layer.comingProperties(without: keys),
       let shown = coming.all[property.key]
@@ -80,7 +80,7 @@ struct AnimatorChange {
   /// Sets the model value of the property without an animation.
   @MainActor func setModel(_ value: AnimatableValue?) {
     guard let value else { return }
-    // A stack view lays out its arranged views when one is hidden, so the view has to be told.
+    // A stack view lays out its arranged views when one is hidden, so the change goes through the view.
     if case .flag(let isHidden) = value, property.key == .isHidden {
       (layer.delegate as? UIView)?.isHidden = isHidden
       return

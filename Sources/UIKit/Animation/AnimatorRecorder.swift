@@ -3,13 +3,13 @@
 /// Collects the property changes of an animator's block instead of animating them at once.
 final class AnimatorRecorder {
   let delay: Double
-  /// Whether x and y of a point animate apart, as they do on a spring with a velocity for each.
+  /// Whether x and y of a point animate separately, as with a spring that has a velocity for each.
   let splitsPoints: Bool
   private(set) var changes: [AnimatorChange] = []
   /// Completion blocks of animations nested in the animator's block; called when the animator ends.
   var completions: [(Bool) -> Void] = []
-  /// Give back former values that no layer has; called in reverse order if the animator ends at its
-  /// start.
+  /// Restore old values that are not stored in layers; called in reverse order if the animator ends
+  /// at its start.
   var restorations: [() -> Void] = []
 
   init(delay: Double, splitsPoints: Bool) {

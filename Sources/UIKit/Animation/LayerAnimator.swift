@@ -2,7 +2,7 @@
 
 import QuartzCore
 
-/// What hit testing asks of an animator.
+/// An animator, as hit testing uses it.
 @MainActor
 protocol LayerAnimator: AnyObject {
   /// Whether views that the animator moves take touches.

@@ -9,8 +9,8 @@ import RenderTree
 open class UIMotionEffectGroup: UIMotionEffect {
   /// The effects of the group.
   open var motionEffects: [UIMotionEffect]?
-  /// Returns the values of all effects. For a key path with several values, the last effect's
-  /// counts.
+  /// Returns the values of all effects. For a key path with several values, the last effect's value
+  /// is used.
   open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset)
     -> [String: Any]?
   {

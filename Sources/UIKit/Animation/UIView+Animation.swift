@@ -42,8 +42,8 @@ extension UIView {
   /// - Parameters:
   ///   - duration: The duration in seconds.
   ///   - delay: The time in seconds until the animations begin.
-  ///   - dampingRatio: Below 1 the spring oscillates, the more the smaller; at 1 and above it does
-  ///     not.
+  ///   - dampingRatio: Below 1 the spring oscillates, more for smaller values; at 1 and above it
+  ///     does not.
   ///   - velocity: The initial velocity: 1 is the whole change in one second.
   ///   - options: How the block treats other animations.
   ///   - animations: Makes the changes; runs before the call returns.

@@ -4,7 +4,7 @@ import Foundation
 import RenderTree
 
 extension UIView {
-  /// A transition of a block between two calls.
+  /// A transition of a block between `beginAnimations` and `commitAnimations`.
   public enum AnimationTransition: Int, Sendable {
     /// No transition.
     case none
@@ -29,34 +29,33 @@ extension UIView {
   }
 }
 
-/// Animations between two calls, the predecessor of animation blocks. Changes between
-/// `beginAnimations` and `commitAnimations` animate with the values that were set before the
-/// change.
+/// Animations between two calls, the predecessor of animation blocks. Changes between `beginAnimations` and
+/// `commitAnimations` animate with the settings made before the change.
 extension UIView {
   /// Begins an animation block with a duration of 0.2 s and an ease-in-ease-out curve.
   ///
   /// - Parameters:
-  ///   - animationID: A name, which the delegate's methods get.
-  ///   - context: A pointer, which the delegate's methods get.
+  ///   - animationID: A name, passed to the delegate's methods.
+  ///   - context: A pointer, passed to the delegate's methods.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     // SAFETY: the pointer is only handed on.
     ViewAnimationStack.current.open(ViewAnimationReport(name: animationID, context: context))
   }
   /// Ends the block that `beginAnimations` began. Does nothing outside such a block.
   public class func commitAnimations() { ViewAnimationStack.current.close() }
-  /// Sets the object whose methods tell of the block's begin and end. It is retained until the end.
+  /// Sets the object whose methods are called at the block's start and end. It is retained until the end.
   public class func setAnimationDelegate(_ delegate: Any?) {
     ViewAnimationStack.current.adjust { $0.report.delegate = delegate as AnyObject? }
   }
-  /// Sets the delegate's method for the begin: `animationWillStart(_:context:)`.
+  /// Sets the delegate's method that is called at the start: `animationWillStart(_:context:)`.
   public class func setAnimationWillStart(_ selector: Selector?) {
     ViewAnimationStack.current.adjust { $0.report.willStart = selector }
   }
-  /// Sets the delegate's method for the end: `animationDidStop(_:finished:context:)`.
+  /// Sets the delegate's method that is called at the end: `animationDidStop(_:finished:context:)`.
   public class func setAnimationDidStop(_ selector: Selector?) {
     ViewAnimationStack.current.adjust { $0.report.didStop = selector }
   }
-  /// Adds a transition of a view's content to the block, with the duration and the curve that the block has.
+  /// Adds a transition of a view's content to the block, with the block's duration and curve.
   ///
   /// - Parameters:
   ///   - transition: The transition.

@@ -52,8 +52,8 @@ extension UIView {
 
   /// Animates changes in keyframes, each with its own part of the duration.
   ///
-  /// Inside another animation block, or inside a property animator's block, a duration of 0 stands
-  /// for the duration of that block. Changes outside keyframes take the whole duration.
+  /// Inside another animation block, or inside a property animator's block, a duration of 0 means
+  /// the duration of that block. Changes outside keyframes take the whole duration.
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds.
@@ -67,7 +67,8 @@ extension UIView {
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    // Bits that both kinds of options have mean the same, and clients may pass the bits of a curve.
+    // Bits that exist in both kinds of options have the same meaning, and clients may pass the bits
+    // of a curve.
     let shared = AnimationOptions(rawValue: options.rawValue & ~(7 << 10))
     var animation = ViewAnimation(duration: duration, delay: delay, options: shared)
     animation.keyframes = ViewKeyframes(mode: options.calculationMode)

@@ -95,8 +95,8 @@ extension UIView {
 
 /// A transition of a view.
 ///
-/// A transition waits for the end of the one that is on the screen. Of those that begin in the same
-/// transaction, the last is shown, and it shows what all of them change.
+/// A transition waits for the end of the one that is on the screen. If several begin in the same
+/// transaction, only the last is shown, with the changes of all of them.
 @MainActor
 struct ViewTransition {
   let view: UIView

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// What a host knows of an animator, and may do with it.
+/// The animator as a host sees and controls it.
 extension UIViewPropertyAnimator: ReportedAnimator {
   /// The most key paths that the name lists.
   private static let mostNamedPaths = 3
@@ -60,7 +60,7 @@ extension UIViewPropertyAnimator: ReportedAnimator {
     case .reverse: isReversed.toggle()
     case .finish:
       stopAnimation(false)
-      // A program may finish it when it learns that it is stopped.
+      // The program may have finished the animator when it observed the stop.
       if state == .stopped { finishAnimation(at: reversed ? .start : .end) }
     }
     return nil

@@ -16,7 +16,7 @@ extension UIViewPropertyAnimator {
     require(state == .inactive, "\(property) can only be set while the animator is inactive")
   }
 
-  /// The time of the layer in whose time the animator runs; media time if it moves no layer.
+  /// The current time of the animator's layer; media time if it moves no layer.
   ///
   /// **Source.** WWDC 2017, session 230: layers have times of their own, and animators follow them.
   var now: Double {
@@ -185,10 +185,10 @@ extension UIViewPropertyAnimator {
     switch position {
     // A stopped animator has set the values that were shown, and removed its animations.
     case .current: if state != .stopped { stopChanges() }
-    // An animator that was not stopped leaves the model values: they are the new ones, or what the
-    // program has set since.
+    // An animator that was not stopped leaves the model values unchanged: the new values, or values that the program
+    // has set since.
     case .end where state == .active: for change in changes { change.detach() }
-    // If a property changed several times, the first change has its old value, the last its new one.
+    // If a property changed several times, the first change holds the old value, the last the new one.
     case .start, .end:
       for change in position == .start ? changes.reversed() : changes {
         change.setModel(position == .start ? change.property.old : change.property.new)
@@ -201,7 +201,7 @@ extension UIViewPropertyAnimator {
     run = .initial
   }
 
-  /// Stops at the values that are shown. What other animations of a property add to it stays.
+  /// Stops at the presentation values. The contributions of other animations remain.
   private func stopChanges() {
     let keys = Set(changes.map(\.attachedKey))
     let values = changes.map { change in

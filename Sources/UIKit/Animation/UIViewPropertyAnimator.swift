@@ -49,7 +49,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
   var changes: [AnimatorChange] = []
   var restorations: [() -> Void] = []
   var run: AnimatorRun
-  /// Whether a block has run since the animator was inactive, also one without changes.
+  /// Whether a block has run since the animator was inactive, even one without changes.
   var hasRunBlock = false
   /// Whether the animator was started without blocks. The next block then runs at once.
   var isWaitingForBlock = false
@@ -274,7 +274,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating, N
   }
 
   var reversed = false
-  /// The layer in whose time the animator runs.
+  /// The layer whose time the animator follows.
   weak var clock: CALayer?
 
   private func start(afterDelay delay: TimeInterval) {

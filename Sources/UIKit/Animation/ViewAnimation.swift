@@ -24,7 +24,7 @@ struct ViewAnimation {
 
   /// Whether the block was begun by `beginAnimations(_:context:)`.
   var isOpen = false
-  /// What is told of the begin and the end of such a block.
+  /// The delegate to notify of the start and the end of such a block.
   var report = ViewAnimationReport()
 
   init(duration: Double, delay: Double = 0, options: UIView.AnimationOptions = []) {

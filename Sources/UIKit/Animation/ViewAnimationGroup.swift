@@ -31,7 +31,7 @@ final class ViewAnimationGroup: CAAnimationDelegate {
     self.letsTouchesThrough = letsTouchesThrough
   }
 
-  /// Sets what is called at the end of a block that was created without it.
+  /// Sets the completion block of a group that was created without one.
   func onEnd(_ completion: @escaping (Bool) -> Void) { self.completion = completion }
 
   func enter(_ layer: CALayer) {

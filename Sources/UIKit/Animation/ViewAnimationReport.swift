@@ -3,7 +3,7 @@
 import Compatibility
 import Foundation
 
-/// Tells an object of the begin and the end of a block between `beginAnimations` and `commitAnimations`.
+/// Notifies a delegate of the start and the end of a block between `beginAnimations` and `commitAnimations`.
 struct ViewAnimationReport {
   /// The name and the pointer that the program has given to the block.
   var name: String?
@@ -13,7 +13,7 @@ struct ViewAnimationReport {
   var willStart: Selector?
   var didStop: Selector?
 
-  /// Calls the method for the begin, with the name and the pointer.
+  /// Calls the method for the start, with the name and the pointer.
   func tellStart() { tell(willStart, [name, context]) }
 
   /// Calls the method for the end, with the name, whether the animations have reached their end, and the

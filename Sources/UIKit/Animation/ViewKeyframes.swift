@@ -114,7 +114,7 @@ extension ViewKeyframes.Way {
     guard let last = times.last, let value = values.last else { return }
     if time == last { return }
     if time > last {
-      // Paced modes ignore the times, so a repeated value would be a stop of its own.
+      // Paced modes ignore the times, so a repeated value would become an extra keyframe.
       if mode != .paced, mode != .cubicPaced { append(value, at: time) }
       return
     }

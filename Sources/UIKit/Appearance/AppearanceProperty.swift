@@ -11,7 +11,7 @@ import Foundation
 /// Badge.appearance().ringColor = .green
 /// ```
 ///
-/// Nacre's own API. On Apple's systems `@objc dynamic` has this effect, which does not compile on
+/// Nacre's own API. On Apple's systems `@objc dynamic` has this effect; it does not compile on
 /// Linux.
 @propertyWrapper
 public struct AppearanceProperty<Value> {

@@ -3,10 +3,11 @@
 import Foundation
 
 extension UIView {
-  /// Tells that a property of the view was set, so that appearance proxies can set it too and leave
-  /// alone what was set on a view itself.
+  /// Records that a property of the view was set, so that appearance proxies can set it, too, and
+  /// do not override a value set on a view itself.
   ///
-  /// Nacre's own. The port writes it into the setters of `@objc dynamic` properties of views.
+  /// Nacre's own. Translated source code calls it in the setters of views' `@objc dynamic`
+  /// properties.
   ///
   /// - Parameters:
   ///   - path: The property.

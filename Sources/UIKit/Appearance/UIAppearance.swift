@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: AnyObject {}
 
-/// A class whose appearance can be customised for all instances by means of a proxy.
+/// A class whose appearance can be customised for all instances with a proxy.
 ///
 /// A property that is set on a proxy is set on each instance of the class when the instance moves
 /// to a window, unless the property was set on the instance itself. If several proxies apply, a

@@ -3,10 +3,11 @@
 import Foundation
 
 extension Bundle {
-  /// Returns the bundle of the library that declares a class; the port writes it for `Bundle(for:)`.
+  /// Returns the bundle of the library that declares a class; translated source code calls it in place of
+  /// `Bundle(for:)`.
   ///
-  /// Foundation's `Bundle(for:)` gives the program's bundle for any class on Linux. This gives the
-  /// folder `Resources` beside the library's file. Where there is none, it is the program's bundle.
+  /// Foundation's `Bundle(for:)` gives the program's bundle for any class on Linux. This method returns the folder
+  /// `Resources` beside the library's file, or the program's bundle if there is no such folder.
   ///
   /// - Parameter aClass: A class of the library.
   public static func ofClass(_ aClass: AnyClass) -> Bundle {
@@ -25,9 +26,9 @@ extension Bundle {
     return isLibrary && isFolder(own) ? own : nil
   }
 
-  /// Returns the path of the program or library that has an address.
+  /// Returns the path of the program or library in whose memory an address lies.
   private static func loadedFile(with address: UInt) -> String? {
-    // A file of the kernel's has no size, so Foundation's calls for whole files read only its begin.
+    // Files in `/proc` report no size, so Foundation's calls for whole files read only the beginning.
     var data = Data()
     let file = FileHandle(forReadingAtPath: "/proc/self/maps")
     while let part = try? file?.read(upToCount: 1 << 16), !part.isEmpty { data += part }
@@ -51,7 +52,7 @@ extension Bundle {
 }
 
 // SAFETY: a function of Swift's runtime, which reads the class.
-/// Returns the address of what the compiler wrote of a class, which is in the file that declares the
-/// class. The class itself can be elsewhere.
+/// Returns the address of a class's type descriptor, which is in the file that declares the class. The class object
+/// itself can be elsewhere.
 @_silgen_name("swift_getTypeContextDescriptor")
 private func typeDescriptor(_ type: AnyClass) -> UnsafeRawPointer

@@ -10,8 +10,8 @@ extension Locale {
   /// first definition of a symbol, and this library is loaded before Foundation, as with the clock in
   /// `CStage`. If a Foundation has another name for the symbol, its own locale is used.
   /// Formatters use `Locale.current`.
-  // A static method has the calling convention of the static getter that it replaces. The compiler of
-  // a scene sees both declarations of the symbol, and stops where they differ.
+  // A static method has the calling convention of the static getter that it replaces. The compiler of a scene sees both
+  // declarations of the symbol, and reports an error if they differ.
   @_silgen_name("$s20FoundationEssentials6LocaleV7currentACvgZ")
   package static func requested() -> Locale { chosenLocale }
 

@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 import Stage
 
-/// What UIKit reads of the program's information file, Info.plist.
+/// The values that UIKit reads from the program's information file, Info.plist.
 ///
 /// The file lies beside the scene or in the program's package: it is looked for in the folders of
 /// `ProgramResources` and, where one of them is a package, in the folders of its targets. Keys of the
@@ -25,14 +25,14 @@ struct InfoPlist {
   private var mainStoryboards: [String: String] = [:]
   /// Whether there is a `UIApplicationSceneManifest`.
   var hasScenes = false
-  /// The scene configurations of the role of windows in `UIApplicationSceneManifest`.
+  /// The scene configurations for the window role in `UIApplicationSceneManifest`.
   var scenes: [Scene] = []
 
   /// A scene configuration.
   struct Scene: Equatable {
     /// `UISceneConfigurationName`.
     var name: String?
-    /// `UISceneDelegateClassName`, in which `$(PRODUCT_MODULE_NAME)` stands for the program's module.
+    /// `UISceneDelegateClassName`, in which `$(PRODUCT_MODULE_NAME)` means the program's module.
     var delegateClass: String?
     /// `UISceneStoryboardFile`.
     var storyboard: String?
@@ -43,7 +43,7 @@ struct InfoPlist {
 
   init() {}
 
-  /// Reads a property list, in XML or binary form; `nil` if it is none.
+  /// Reads a property list, in XML or binary form; `nil` if the data is not one.
   init?(_ data: Data) {
     guard
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
@@ -80,7 +80,7 @@ struct InfoPlist {
     "UIInterfaceOrientationLandscapeRight": .landscapeRight,
   ]
 
-  /// Returns the first file that the folders have.
+  /// Returns the first file found in the folders.
   static func first(in folders: [String]) -> InfoPlist {
     for path in folders.flatMap(places) {
       guard let data = FileManager.default.contents(atPath: path) else { continue }
@@ -90,7 +90,7 @@ struct InfoPlist {
     return InfoPlist()
   }
 
-  /// Returns where a folder may have the file.
+  /// Returns the paths at which a folder may contain the file.
   private static func places(in folder: String) -> [String] {
     let own = ["\(folder)/Info.plist"]
     guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else { return own }
@@ -98,7 +98,7 @@ struct InfoPlist {
     return own + targets.sorted().map { "\(folder)/Sources/\($0)/Info.plist" }
   }
 
-  /// Sets what has to be set before the program makes its first layer.
+  /// Applies the values that must be set before the program creates its first layer.
   ///
   /// - Parameter configuration: The settings of the command that runs the program.
   func apply(_ configuration: StageConfiguration?) {
@@ -114,12 +114,12 @@ struct InfoPlist {
         Log.warn("the font '\(font)' of Info.plist is not beside the program")
         continue
       }
-      // A font that is registered already is available, which is all that is wanted.
+      // The error for a font that is already registered is ignored.
       CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: path) as CFURL, .process, nil)
     }
   }
 
-  /// Returns the name of the storyboard at which the program begins on a kind of device.
+  /// Returns the name of the program's initial storyboard on a kind of device.
   func mainStoryboard(on idiom: UIUserInterfaceIdiom) -> String? {
     mainStoryboards[idiom == .pad ? "~ipad" : "~iphone"] ?? mainStoryboards[""]
   }

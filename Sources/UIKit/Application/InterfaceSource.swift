@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// What has the first interface of a program: a storyboard.
+/// The source of a program's first interface: a storyboard.
 @MainActor
 protocol InterfaceSource: AnyObject {
-  /// Gives a window the controller at which the interface begins.
+  /// Sets a window's root view controller to the interface's initial controller.
   func fill(_ window: UIWindow)
 }

@@ -50,8 +50,8 @@ struct ProgramResources: Sendable {
   /// Returns a table of strings in the first language that has one.
   func words(_ table: String) -> [String: String] { strings(table).texts.mapValues(\.general) }
 
-  /// Returns the texts of a table in the first language that has any: in files of strings in the language's
-  /// folder, and in a catalogue of strings with all languages. Those that vary with numbers come first.
+  /// Returns the texts of a table in the first language that has any: from the strings files in the language's folder
+  /// and from string catalogues. Texts of a `.stringsdict` file override others.
   func strings(_ table: String) -> StringTable {
     for language in languages {
       for folder in folders {
@@ -71,7 +71,7 @@ struct ProgramResources: Sendable {
         let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
         return (list as? [String: String])?.mapValues { LocalizedText($0) }
       },
-      // Xcode saves a storyboard's catalogue of strings in mul.lproj.
+      // Xcode saves a storyboard's string catalogue in mul.lproj.
       catalog("\(folder)/\(table).xcstrings", language),
       catalog("\(folder)/mul.lproj/\(table).xcstrings", language),
       read(place + ".stringsdict", StringsDictionary.texts),

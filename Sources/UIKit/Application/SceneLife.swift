@@ -6,7 +6,7 @@ import QuartzCore
 /// Connects the scene of a program that has scene delegates.
 @MainActor
 final class SceneLife {
-  /// That of the screen that the caller is on.
+  /// The instance of the screen that the caller is on.
   static var current: SceneLife { UIScreenState.current.sceneLife }
 
   /// Whether the scene has become active.
@@ -36,7 +36,7 @@ final class SceneLife {
   private var delegateType: NSObject.Type?
   private var storyboardName: String?
 
-  /// Connects the scene as its configuration says, and calls its delegate in Apple's order.
+  /// Connects the scene according to its configuration, and calls its delegate in Apple's order.
   ///
   /// - Parameter makeInterface: Returns the storyboard of a name.
   /// - Returns: Whether the scene has a delegate.
@@ -69,7 +69,7 @@ final class SceneLife {
     return true
   }
 
-  /// Tells the scene's delegate that the scene is active.
+  /// Notifies the scene's delegate that the scene is active.
   func activate() {
     isActive = true
     UIWindowScene.current.delegate?.sceneDidBecomeActive(UIWindowScene.current)

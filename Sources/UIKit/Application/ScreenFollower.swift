@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Something that follows the views of a screen.
+/// An object that follows the views of a screen.
 @MainActor
 protocol ScreenFollower: AnyObject {
-  /// Takes its place. Called before each commit.
+  /// Updates its position. Called before each commit.
   func follow()
 }

@@ -7,7 +7,7 @@ import Synchronization
 /// The texts of a table by their keys, in one language.
 struct StringTable: Sendable {
   let texts: [String: LocalizedText]
-  /// The language, whose rules choose between the forms of words. `Base` has those of English.
+  /// The language, whose plural rules apply. `Base` uses the rules of English.
   let language: String
 
   private static let known = Mutex<[String: StringTable]>([:])

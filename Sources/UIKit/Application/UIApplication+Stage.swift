@@ -6,7 +6,7 @@ import QuartzCore
 import Stage
 
 extension UIApplication {
-  /// What the program's information file asks of UIKit. Reading it has its effect.
+  /// The program's information file. The first access applies its values.
   static let information: InfoPlist = {
     let information = InfoPlist.shared
     information.apply(StageConfiguration.fromEnvironment())

@@ -3,10 +3,10 @@
 import Compatibility
 import Foundation
 
-// What a program asks of the system around it, which does not exist: other programs, the background, the
-// menu of the icon. Requests are logged once, and fail as Apple's do.
+// Requests to the surrounding system, which does not exist: other programs, background tasks, the icon's menu. Each
+// request is logged once and fails as on Apple's systems.
 
-/// A task that goes on in the background.
+/// A task that continues in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   /// The number of the task.
   public var rawValue: Int
@@ -47,10 +47,10 @@ extension UIApplication {
     /// Creates an option.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The program that asks.
+    /// The program that makes the request.
     public static let sourceApplication = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-    /// What that program has added.
+    /// The data that the requesting program has added.
     public static let annotation = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
     /// Whether the file must be copied before it is changed.
@@ -68,7 +68,7 @@ extension UIApplication {
   /// Returns false: there is no other program.
   public func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// Opens nothing, which the log says once, and calls the closure with false.
+  /// Opens nothing, logs this once, and calls the closure with false.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -77,7 +77,7 @@ extension UIApplication {
     if let completion { DispatchQueue.main.async { completion(false) } }
   }
 
-  /// Opens nothing, which the log says once, and returns false.
+  /// Opens nothing, logs this once, and returns false.
   @discardableResult
   public func openURL(_ url: URL) -> Bool {
     open(url)

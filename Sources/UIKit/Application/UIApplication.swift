@@ -60,10 +60,10 @@ open class UIApplication: UIResponder {
     /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    // Nothing launches a program but its user, so no key is ever there.
-    /// The address that the program shall open.
+    // Only the user launches a program, so the options never contain a key.
+    /// The address that the program is to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// The program that asked for the launch.
+    /// The program that requested the launch.
     public static let sourceApplication = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
     /// The action of the menu of the program's icon.
@@ -78,7 +78,7 @@ open class UIApplication: UIResponder {
     /// A change of the place.
     public static let location = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsLocationKey")
-    /// The activity that the program shall continue.
+    /// The activity that the program is to continue.
     public static let userActivityDictionary = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
   }

@@ -7,7 +7,7 @@ import Foundation
 open class UIApplicationShortcutItem: NSObject, @preconcurrency NSCopying,
   @preconcurrency NSMutableCopying
 {
-  /// A text with which the program tells its actions apart.
+  /// A text by which the program distinguishes its actions.
   open internal(set) var type: String
   /// The title.
   open internal(set) var localizedTitle: String
@@ -43,7 +43,7 @@ open class UIApplicationShortcutItem: NSObject, @preconcurrency NSCopying,
 /// An action in the menu of the program's icon that can be changed.
 @preconcurrency @MainActor
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
-  /// A text with which the program tells its actions apart.
+  /// A text by which the program distinguishes its actions.
   open override var type: String {
     get { super.type }
     set { super.type = newValue }
@@ -75,11 +75,11 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
 open class UIApplicationShortcutIcon: NSObject {
   /// A predefined icon.
   public enum IconType: Int, Sendable {
-    /// Icons by what they stand for.
+    /// Icons, named by their meaning.
     case compose, play, pause, add, location, search, share, prohibit, contact, home
-    /// More icons by what they stand for.
+    /// More icons, named by their meaning.
     case markLocation, favorite, love, cloud, invitation, confirmation, mail, message, date, time
-    /// More icons by what they stand for.
+    /// More icons, named by their meaning.
     case capturePhoto, captureVideo, task, taskCompleted, alarm, bookmark, shuffle, audio, update
   }
 

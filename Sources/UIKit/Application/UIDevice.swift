@@ -48,7 +48,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// The device: a phone, or a tablet if the screen is at least as large as the smallest one's.
+/// The device: a phone, or a tablet if the screen is at least as large as the smallest tablet's.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The only device.
@@ -80,7 +80,8 @@ open class UIDevice: NSObject {
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   /// The name of the device; the same as `model`.
   open var name: String { model }
-  /// What identifies the device to the maker of the program: the same on every machine, so that films are.
+  /// The identifier of the device for the program's vendor. It is the same on every machine, so that films are the
+  /// same.
   open var identifierForVendor: UUID? {
     UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 1))
   }

@@ -43,7 +43,7 @@ open class UIScene: UIResponder {
   open class ConnectionOptions: NSObject {
     /// The addresses to open; always empty.
     open var urlContexts: Set<UIOpenURLContext> { [] }
-    /// The program that asked for the scene; always `nil`.
+    /// The program that requested the scene; always `nil`.
     open var sourceApplication: String? { nil }
     /// The type of the activity to continue; always `nil`.
     open var handoffUserActivityType: String? { nil }

@@ -34,7 +34,7 @@ open class UISceneSession: NSObject {
   open var userInfo: [String: Any]?
 }
 
-/// What UIKit needs to create a scene: its classes.
+/// The information with which UIKit creates a scene: its classes.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject, @preconcurrency NSCopying {
   /// The name of the configuration.
@@ -45,9 +45,8 @@ open class UISceneConfiguration: NSObject, @preconcurrency NSCopying {
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate.
   ///
-  /// If the configuration has a name and no class, the program's Info.plist gives the class for the
-  /// name. Without one it is the class `SceneDelegate` of the application delegate's module, the name
-  /// that Xcode's template has.
+  /// If the configuration has a name and no class, the program's Info.plist gives the class for the name. Without one
+  /// it is the class `SceneDelegate` in the application delegate's module, as in Xcode's template.
   open var delegateClass: AnyClass?
   /// The storyboard of the scene.
   var storedStoryboard: (any InterfaceSource)?

@@ -26,9 +26,9 @@ open class UIScreen: MainActorObject {
 
   /// The only screen.
   open class var screens: [UIScreen] { [main] }
-  /// The screen that this one shows too. Always `nil`.
+  /// The screen that this one mirrors. Always `nil`.
   open var mirrored: UIScreen? { nil }
-  /// Whether the screen is recorded or shown elsewhere. Always false: a film is what the screen itself shows.
+  /// Whether the screen is recorded or shown elsewhere. Always false: a film is the screen's own content.
   open var isCaptured: Bool { false }
   /// The brightness, from 0 to 1; values outside are clamped. Films have the colours of the screen at its
   /// brightest. The default is 0.5.
@@ -58,7 +58,7 @@ open class UIScreen: MainActorObject {
   public nonisolated static let capturedDidChangeNotification = Notification.Name(
     "UIScreenCapturedDidChangeNotification")
 
-  /// Returns a view that shows what all windows show.
+  /// Returns a view that shows a snapshot of all windows.
   ///
   /// - Parameter afterUpdates: Whether to include changes that have not been committed yet.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {

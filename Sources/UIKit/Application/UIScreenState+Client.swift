@@ -16,7 +16,7 @@ extension UIScreenState: ScreenClient {
   var takesKeys: Bool { firstResponder != nil }
 
   var speech: [SpokenElement] {
-    // The keyboard is read after the program.
+    // The keyboard's elements are read after the program's.
     let keyboard = application.screenWindows.filter { !$0.belongsToProgram }
     return [application.windows, keyboard].flatMap { AccessibilityOrder.elements(in: $0) }
       .map { SpokenElement($0) }

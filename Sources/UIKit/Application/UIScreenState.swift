@@ -4,7 +4,7 @@ import CoreGraphics
 import QuartzCore
 import Stage
 
-/// UIKit's part of a screen: the application with its windows, and what follows its input.
+/// UIKit's part of a screen: the application with its windows, and the objects that handle its input.
 ///
 /// Each of these objects belongs to one screen. `UIApplication.shared` and the static properties named `current`
 /// return those of the screen that the caller is on.
@@ -28,7 +28,7 @@ final class UIScreenState {
   /// For each view, the transitions that wait for the end of another one.
   var waitingTransitions: [ObjectIdentifier: [() -> Void]] = [:]
   weak var firstResponder: UIResponder?
-  /// What follows the first responder: the handles of its selection.
+  /// The object that follows the first responder: the handles of its selection.
   var follower: (any ScreenFollower)?
   var brightness: CGFloat = 0.5
   var wantsSoftwareDimming = false
@@ -41,7 +41,7 @@ final class UIScreenState {
     _ = UIApplication.information
   }
 
-  /// The part that was asked for last, which nearly always is the one of the next caller too.
+  /// The part that was requested last, which nearly always is the next one requested, too.
   private static weak var last: UIScreenState?
 
   /// The part of the screen that the caller is on.

@@ -90,8 +90,8 @@ open class UIWindow: UIView {
 
   /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
-    // The window is the key window when its controllers load their views, as those below the root are on
-    // Apple's systems.
+    // The window becomes key before its controllers load their views, as on Apple's systems for the controllers below
+    // the root.
     makeKey()
     isHidden = false
   }
@@ -137,7 +137,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The insets of the screen's safe area as far as they reach into the window, in points.
+  /// The part of the insets of the screen's safe area that lies within the window, in points.
   open override var safeAreaInsets: UIEdgeInsets {
     let (safe, own, room) = (Screen.current.safeArea, frame, screen.bounds)
     return UIEdgeInsets(
@@ -156,7 +156,7 @@ open class UIWindow: UIView {
   /// Whether the window is one of the program's; others are not in the application's `windows`.
   var belongsToProgram: Bool { true }
 
-  /// The screen on which the window is; `nil` if it is hidden.
+  /// The screen that shows the window; `nil` if it is hidden.
   private weak var state: UIScreenState?
 
   /// Puts the window in front of the others of its level.

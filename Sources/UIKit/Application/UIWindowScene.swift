@@ -69,10 +69,10 @@ extension UIWindow {
 }
 
 extension UIResponder {
-  /// Posted before the keyboard slides in, or comes to another frame.
+  /// Posted before the keyboard slides in, or moves to another frame.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
-  /// Posted after the keyboard has slid in, or has come to another frame.
+  /// Posted after the keyboard has slid in, or has moved to another frame.
   public nonisolated static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification")
   /// Posted before the keyboard slides out.
@@ -81,10 +81,10 @@ extension UIResponder {
   /// Posted after the keyboard has slid out.
   public nonisolated static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification")
-  /// Posted before the keyboard moves, also when it slides in or out.
+  /// Posted before the keyboard moves, including when it slides in or out.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
-  /// Posted after the keyboard has moved, also when it has slid in or out.
+  /// Posted after the keyboard has moved, including when it has slid in or out.
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
   /// The key of the keyboard's frame after a change, in screen coordinates.
@@ -105,7 +105,7 @@ extension UIView {
   /// Makes the first responder resign if it is this view or a descendant.
   ///
   /// - Parameter force: Whether to report success even if the first responder refuses to resign.
-  /// - Returns: Whether the view has no first responder any more.
+  /// - Returns: Whether the view no longer contains the first responder.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     var isEnded = true

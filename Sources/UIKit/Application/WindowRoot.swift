@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// What a window and the application ask the root view controller of the window.
+/// The root view controller of a window, as the window and the application use it.
 @MainActor
 protocol WindowRoot: AnyObject {
   /// The view of the frontmost controller; `nil` if it is not loaded.
@@ -12,8 +12,10 @@ protocol WindowRoot: AnyObject {
   /// Whether the frontmost controller prefers a hidden status bar.
   var frontmostPrefersStatusBarHidden: Bool { get }
 
-  /// Tells the controllers of a window that its size, and possibly its traits, are about to change.
+  /// Notifies the controllers of a window that its size, and possibly its traits, are about to
+  /// change.
   ///
-  /// - Returns: A closure that runs the animations beside the change, once it is made.
+  /// - Returns: A closure that runs the animations alongside the change, to call once the change is
+  ///   made.
   func beginChange(of window: UIWindow, to size: CGSize, _ traits: UITraitCollection) -> () -> Void
 }

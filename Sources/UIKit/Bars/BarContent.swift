@@ -3,9 +3,9 @@
 import CoreGraphics
 import Foundation
 
-/// The container of controllers' views that bars partly cover.
+/// A container view whose subviews are partly covered by bars.
 final class BarContent: UIView {
-  /// The insets that bars cover in addition to the safe area, in points.
+  /// The insets that bars add to the safe area, in points.
   var covered = UIEdgeInsets.zero {
     didSet { if covered != oldValue { marginsChanged() } }
   }

@@ -4,7 +4,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The button of a bar item, with a title or an image. A back button has a chevron before them.
+/// The button of a bar item, with a title or an image. A back button has a chevron before the title or
+/// image.
 ///
 /// The chevron is 11 points wide and 18.7 high, and begins 1.3 points after the leading edge. Text
 /// begins 21.3 points after the edge.
@@ -20,7 +21,7 @@ final class BarItemView: UIControl {
   private weak var item: UIBarButtonItem?
   private let label = UILabel()
   private let picture = UIImageView()
-  /// Shows the item's background image.
+  /// The view that shows the item's background image.
   private let back = UIImageView()
   private let font: UIFont
   private let color: UIColor?
@@ -41,7 +42,7 @@ final class BarItemView: UIControl {
     (self.color, self.attributes) = (color, attributes)
     super.init(frame: .zero)
     label.text = words
-    // An image takes the place of the title, which stays for accessibility.
+    // An image hides the title, which remains for accessibility.
     label.isHidden = image != nil
     picture.image = image?.preferring(UIBarItem.symbols).withRenderingMode(.alwaysTemplate)
     picture.tintColor = color
@@ -54,12 +55,13 @@ final class BarItemView: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// How far the title is moved, to the right and down.
+  /// The offset of the title, to the right and down.
   private var titleOffset = UIOffset.zero
-  /// How far the background is moved down.
+  /// The downward offset of the background.
   private var backgroundOffset: CGFloat = 0
 
-  /// Presses an item when touched, or shows its menu. A back button has only the item's looks.
+  /// Configures the button for an item: a touch presses the item or shows its menu. A back button uses only
+  /// the item's appearance.
   func follow(_ item: UIBarButtonItem) {
     self.item = item
     titleOffset = hasChevron ? item.adjustments.backTitle : item.adjustments.title
@@ -77,7 +79,7 @@ final class BarItemView: UIControl {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { item?.menuConfiguration }
 
-  /// Takes the accessibility properties that the program has set on the item.
+  /// Copies the accessibility properties that the program has set on the item.
   func takeNotes(of item: UIBarItem) {
     if let label = item.notes.label { accessibilityLabel = label }
     if let hint = item.notes.hint { accessibilityHint = hint }
@@ -87,8 +89,7 @@ final class BarItemView: UIControl {
     if let isElement = item.notes.isElement { isAccessibilityElement = isElement }
   }
 
-  /// Updates the title for the state. A state without a text colour of its own changes the alpha
-  /// instead.
+  /// Updates the title for the state. A state without a text colour changes the alpha instead.
   private func show() {
     let (own, normal) = (state == .normal ? nil : attributes(state), attributes(.normal))
     label.font = (own?[.font] ?? normal?[.font]) as? UIFont ?? font
@@ -131,7 +132,7 @@ final class BarItemView: UIControl {
     path.move(to: CGPoint(x: box.maxX, y: box.minY))
     path.addLine(to: CGPoint(x: box.minX, y: box.midY))
     path.addLine(to: CGPoint(x: box.maxX, y: box.maxY))
-    // The chevron points to where the button is.
+    // In a mirrored layout the chevron points to the right.
     let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: bounds.width, ty: 0)
     if isMirrored { path.apply(mirror) }
     chevron.show(path, width: line, color: (color ?? .label).resolvedColor(with: traitCollection))

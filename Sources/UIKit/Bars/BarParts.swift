@@ -12,10 +12,10 @@ struct BarParts: Equatable {
   /// The height of the search bar; 0 without one.
   private(set) var search: CGFloat = 0
   private var hidesSearch = true
-  /// Whether an active search has taken the place of the title and the buttons.
+  /// Whether an active search has replaced the title and the buttons.
   private(set) var isSearchAlone = false
 
-  /// Creates the parts of a bar that has only its first row.
+  /// Creates the parts of a bar that only has its first row.
   init() {}
 
   /// - Parameters:
@@ -35,12 +35,12 @@ struct BarParts: Equatable {
   /// The height by which scrolling can collapse the bar, in points.
   var collapsible: CGFloat { title + (hidesSearch ? search : 0) }
   /// The height below the first row that scrolling does not collapse, in points. A search bar alone
-  /// takes the place of the first row, so only its difference from that row counts.
+  /// replaces the first row, so the height is the difference between the two.
   var fixed: CGFloat {
     if isSearchAlone { return search - UINavigationBar.height }
     return hidesSearch ? 0 : search
   }
-  /// The heights by which the bar may be collapsed when the scroll view comes to rest, in points.
+  /// The amounts by which the bar may be collapsed when the scroll view comes to rest, in points.
   var steps: [CGFloat] {
     guard collapsible > 0 else { return [] }
     let first = hidesSearch ? search : 0

@@ -12,7 +12,7 @@ final class BarSurface: UIView {
   private let picture = UIImageView()
   /// The image that replaces the line; hidden without one.
   private let shadow = UIImageView()
-  /// Whether the bar is below the content, so that the line is at its upper edge.
+  /// Whether the bar is below the content. The line is then at the bar's upper edge.
   private let isBelowContent: Bool
 
   /// - Parameter isBelowContent: Whether the bar is at the bottom of the screen.
@@ -59,8 +59,8 @@ final class BarSurface: UIView {
     }
   }
 
-  /// Shows a part of the look, 0 to 1. A material fades in with its blur, because a view with an alpha
-  /// below 1 shows no blur.
+  /// Shows a fraction of the look, from 0 to 1. A material fades in with its blur, because a view with
+  /// an alpha below 1 shows no blur.
   func show(part: CGFloat) {
     let inner = material.isHidden ? 1 : part
     alpha = material.isHidden || part == 0 ? part : 1
@@ -68,15 +68,15 @@ final class BarSurface: UIView {
     for view in [material.contentView, line, shadow] { view.alpha = inner }
   }
 
-  /// Whether the look covers nothing.
+  /// Whether the look has no background.
   var isEmpty: Bool { material.isHidden && picture.isHidden && backgroundColor == nil }
 
-  /// Replaces the background by an image, after `show(_:tint:isTranslucent:)`.
+  /// Replaces the background with an image. Called after `show(_:tint:isTranslucent:)`.
   ///
   /// - Parameters:
-  ///   - image: The image, stretched over the bar. Of a translucent bar nothing else is seen, so an
-  ///     empty image makes it transparent. An opaque bar keeps its colour behind the image. `nil`
-  ///     changes nothing.
+  ///   - image: The image, stretched over the bar. A translucent bar shows only the image, so an empty
+  ///     image makes it transparent. An opaque bar keeps its colour behind the image. `nil` changes
+  ///     nothing.
   ///   - shadowImage: The image that replaces the line; an empty image removes it.
   ///   - isTranslucent: Whether the content shows through.
   func show(image: UIImage?, shadow shadowImage: UIImage?, isTranslucent: Bool) {

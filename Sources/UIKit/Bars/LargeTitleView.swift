@@ -3,15 +3,16 @@
 import CoreGraphics
 import Foundation
 
-/// The part of a navigation bar that shows a large title. It clips the title as it gets lower.
+/// The part of a navigation bar that shows a large title. The view clips the title as its height
+/// decreases.
 ///
-/// The title is 8 points above the lower edge. When the part is no higher than 10 points, the title
-/// fades within 0.15 s, and the one in the bar appears.
+/// The title is 8 points above the lower edge. When the height is at most 10 points, the large title
+/// fades out in 0.15 s, and the title in the bar appears.
 ///
 /// **Source.** flutter/flutter, `packages/flutter/lib/src/cupertino/nav_bar.dart`, and `text_theme.dart`
 /// beside it for the font: 34 points, bold.
 final class LargeTitleView: UIView {
-  /// The height of the part at rest, in points.
+  /// The height of the view at rest, in points.
   static let height: CGFloat = 52
   private static let bottomPadding: CGFloat = 8
   private static let threshold: CGFloat = 10
@@ -45,8 +46,7 @@ final class LargeTitleView: UIView {
       width: max(bounds.width - 2 * Self.margin, 0), height: height)
   }
 
-  /// Shows the large title in place of the one in the bar, or the other way round, as the height
-  /// tells.
+  /// Shows either the large title or the title in the bar, depending on the height.
   func replace(_ small: UIView?, animated: Bool) {
     let isShown = !isHidden && bounds.height > Self.threshold
     let changes = { [label] in

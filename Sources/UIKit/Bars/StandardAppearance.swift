@@ -2,16 +2,17 @@
 
 /// The `standardAppearance` of a bar.
 ///
-/// It is created when it is first read. Until then the bar's own properties decide how the bar looks.
+/// The appearance is created when it is first read. Until then the bar's own properties determine how
+/// the bar looks.
 @MainActor
 struct StandardAppearance<Appearance: UIBarAppearance> {
-  /// `nil` until the appearance was read or set.
+  /// The appearance; `nil` until it is read or set.
   private(set) var current: Appearance?
   private let make: () -> Appearance
 
   init(make: @escaping () -> Appearance) { self.make = make }
 
-  /// Returns the appearance, and creates it if there is none.
+  /// Returns the appearance, which is created if there is none.
   ///
   /// - Parameter onChange: Called after each change of a property of the appearance.
   mutating func read(onChange: @escaping () -> Void) -> Appearance {

@@ -9,8 +9,8 @@ import Foundation
 /// below the top, and is 18 points high.
 ///
 /// **Source.** Pictures of iOS 17.5 and 18.5 in the public repository cashapp/AccessibilitySnapshot
-/// (`ReferenceImages_64`, `testTabBars`). The image's position, and the width of a badge of more than
-/// one digit, are unverified; see DifferencesFromApple.md.
+/// (`ReferenceImages_64`, `testTabBars`). The image's position and the width of a badge of more than
+/// one digit are unverified; see DifferencesFromApple.md.
 final class TabButton: UIControl {
   private let picture = UIImageView()
   private let label = UILabel()
@@ -44,7 +44,7 @@ final class TabButton: UIControl {
     label.text = item.title
     label.font =
       (own[.font] ?? normal[.font]) as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
-    // A selected title has the bar's tint, unless the selected state has a colour of its own.
+    // A selected title has the bar's tint colour, unless the selected state sets a colour.
     let told = own[.foregroundColor] ?? (state == .disabled ? normal[.foregroundColor] : nil)
     label.textColor = told as? UIColor ?? color
     let image = (isSelected ? item.selectedImage ?? item.image : item.image)?

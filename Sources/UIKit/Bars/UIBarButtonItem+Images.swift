@@ -4,7 +4,8 @@ import CoreGraphics
 import Foundation
 
 extension UIBarButtonItem {
-  /// Sets the image behind the title or the image of the button; other states have that of the normal one.
+  /// Sets the image behind the title or the image of the button. States without an image use the normal
+  /// state's.
   ///
   /// - Parameters:
   ///   - backgroundImage: The image, which is resized to the button; `nil` removes it.
@@ -29,7 +30,7 @@ extension UIBarButtonItem {
       setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
     }
   }
-  /// Returns the image behind the button in a state, or that of the normal one.
+  /// Returns the image behind the button in a state, or the normal state's image.
   public func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     barMetrics == .default ? backgrounds[state] ?? backgrounds[.normal] : nil
   }

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where a bar shows the parts of an item's button, and what is behind a back button.
+/// The offsets of the parts of an item's button, and the background images of a back button.
 struct BarItemAdjustments {
   var title = UIOffset.zero
   var background: CGFloat = 0
@@ -12,8 +12,8 @@ struct BarItemAdjustments {
   var backBackgrounds: [UIControl.State: UIImage] = [:]
 }
 
-// Bars of iPhones in landscape have metrics of their own on Apple's systems. Here the values for
-// `.default` hold in all bars.
+// On Apple's systems, bars of iPhones in landscape have their own metrics. Here, the values for
+// `.default` apply to all bars.
 
 extension UIBarButtonItem {
   private func adjust<Value>(
@@ -36,7 +36,7 @@ extension UIBarButtonItem {
   public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     adjust(\.title, adjustment, .itemTitlePosition, for: barMetrics)
   }
-  /// Returns how far the title is moved.
+  /// Returns the offset of the title.
   public func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     barMetrics == .default ? adjustments.title : .zero
   }
@@ -45,7 +45,7 @@ extension UIBarButtonItem {
   public func setBackgroundVerticalPositionAdjustment(
     _ adjustment: CGFloat, for barMetrics: UIBarMetrics
   ) { adjust(\.background, adjustment, .itemBackgroundPosition, for: barMetrics) }
-  /// Returns how far the background image is moved down.
+  /// Returns the downward offset of the background image.
   public func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     barMetrics == .default ? adjustments.background : 0
   }
@@ -54,7 +54,7 @@ extension UIBarButtonItem {
   public func setBackButtonTitlePositionAdjustment(
     _ adjustment: UIOffset, for barMetrics: UIBarMetrics
   ) { adjust(\.backTitle, adjustment, .backTitlePosition, for: barMetrics) }
-  /// Returns how far the title of a back button is moved.
+  /// Returns the offset of a back button's title.
   public func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     barMetrics == .default ? adjustments.backTitle : .zero
   }
@@ -62,12 +62,12 @@ extension UIBarButtonItem {
   public func setBackButtonBackgroundVerticalPositionAdjustment(
     _ adjustment: CGFloat, for barMetrics: UIBarMetrics
   ) { adjust(\.backBackground, adjustment, .backBackgroundPosition, for: barMetrics) }
-  /// Returns how far the background image of a back button is moved down.
+  /// Returns the downward offset of a back button's background image.
   public func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics)
     -> CGFloat
   { barMetrics == .default ? adjustments.backBackground : 0 }
 
-  /// Sets the image behind a back button; other states have that of the normal one.
+  /// Sets the image behind a back button. States without an image use the normal state's.
   ///
   /// - Parameters:
   ///   - backgroundImage: The image, which is resized to the button; `nil` removes it.
@@ -84,7 +84,7 @@ extension UIBarButtonItem {
         backgroundImage, for: state, barMetrics: barMetrics)
     }
   }
-  /// Returns the image behind a back button in a state, or that of the normal one.
+  /// Returns the image behind a back button in a state, or the normal state's image.
   public func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics)
     -> UIImage?
   {

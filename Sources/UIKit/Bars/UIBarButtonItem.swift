@@ -32,7 +32,7 @@ open class UIBarButtonItem: UIBarItem {
     /// A button with a cross.
     case close = 24
 
-    /// What the button does: its title, or what is read out of a button with a symbol.
+    /// The title of the button, which is also the accessibility label of a button with a symbol.
     var words: String {
       switch self {
       case .flexibleSpace, .fixedSpace: ""
@@ -83,17 +83,17 @@ open class UIBarButtonItem: UIBarItem {
   open var action: Selector?
   /// The action that is performed before the target's.
   open var primaryAction: UIAction? { didSet { changed() } }
-  /// The menu. A touch shows it if the item has no action, else a long press.
+  /// The menu. A tap shows it if the item has no action, otherwise a long press.
   open var menu: UIMenu? { didSet { changed() } }
   /// The order of the menu's elements. The default is `automatic`.
   open var preferredMenuElementOrder = UIMenu.ElementOrder.automatic
-  /// The width of the item in points; 0 is the width of its content. Toolbars use it, also for fixed
-  /// spaces. The default is 0.
+  /// The width of the item in points; 0 is the width of its content. Toolbars use the width, also
+  /// for fixed spaces. The default is 0.
   open var width: CGFloat = 0 { didSet { changed() } }
 
-  /// The images behind the button, by its states.
+  /// The images behind the button, by state.
   var backgrounds: [UIControl.State: UIImage] = [:]
-  /// Where the parts of the button are.
+  /// The offsets of the parts of the button.
   var adjustments = BarItemAdjustments()
   /// The bar that shows the item.
   weak var holder: UIView?
@@ -102,7 +102,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Creates an empty item.
   public override init() { super.init() }
-  /// Creates an empty item, with the values that a document has for it.
+  /// Creates an empty item with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     coder.fill(self, as: UIBarButtonItem.self)
@@ -123,7 +123,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init(title: nil, style: .plain, target: target, action: action)
     take(item)
   }
-  /// Gives the item the title or image, and the style, of a predefined one.
+  /// Gives the item the title or image and the style of a predefined item.
   func take(_ item: SystemItem) {
     image = item.symbol.flatMap { UIImage(systemName: $0) }
     title = image == nil ? item.words : nil
@@ -144,7 +144,7 @@ open class UIBarButtonItem: UIBarItem {
     (item.space, item.width) = (.fixedSpace, width)
     return item
   }
-  /// Returns a space that takes its share of the room that is left.
+  /// Returns a space that takes a share of the remaining space.
   open class func flexibleSpace() -> Self {
     let item = ObjectInitializers.create(self)
     item.space = .flexibleSpace

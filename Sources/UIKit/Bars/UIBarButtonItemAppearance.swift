@@ -16,8 +16,8 @@ open class UIBarButtonItemAppearance: NSObject {
 
   /// Creates the default appearance.
   public override init() { super.init() }
-  /// Creates the default appearance. The style is ignored, because the bar makes titles bold
-  /// itself.
+  /// Creates the default appearance. The style is ignored, because the bar itself makes titles
+  /// bold.
   public convenience init(style: UIBarButtonItem.Style) { self.init() }
 
   /// An independent copy.

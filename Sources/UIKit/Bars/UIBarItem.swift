@@ -30,7 +30,7 @@ open class UIBarItem: MainActorObject {
 
   /// Creates an empty item.
   public override init() { super.init() }
-  /// Creates an empty item, with the values that a document has for it.
+  /// Creates an empty item with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init()
     coder.fill(self, as: UIBarItem.self)

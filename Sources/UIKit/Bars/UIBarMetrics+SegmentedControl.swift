@@ -4,8 +4,8 @@ import CoreGraphics
 import Foundation
 
 extension UISegmentedControl {
-  /// Sets the background of segments in a state; other states have that of the normal one. With any image the
-  /// control has neither its usual background nor a marker.
+  /// Sets the background of segments in a state. States without an image use the normal state's. If any image
+  /// is set, the control shows neither its default background nor its selection marker.
   ///
   /// - Parameters:
   ///   - backgroundImage: The image, which fills the segment; `nil` removes it.
@@ -24,7 +24,7 @@ extension UISegmentedControl {
     barMetrics == .default ? images.background(state) : nil
   }
 
-  /// Sets the image between two segments in some states, as high as the control.
+  /// Sets the image between two segments in the given states. The image has the height of the control.
   ///
   /// - Parameters:
   ///   - dividerImage: The image; `nil` removes it.
@@ -40,7 +40,7 @@ extension UISegmentedControl {
     changed()
   }
 
-  /// Returns the image between two segments in some states.
+  /// Returns the image between two segments in the given states.
   public func dividerImage(
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
     barMetrics: UIBarMetrics
@@ -48,7 +48,7 @@ extension UISegmentedControl {
     barMetrics == .default ? images.divider(leftState, rightState) : nil
   }
 
-  /// Moves the content of the segments at a place, by a distance in points.
+  /// Moves the content of segments of a type by an offset in points.
   public func setContentPositionAdjustment(
     _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
   ) {
@@ -57,7 +57,7 @@ extension UISegmentedControl {
     changed()
   }
 
-  /// Returns the distance by which the content of the segments at a place is moved.
+  /// Returns the offset of the content of segments of a type.
   public func contentPositionAdjustment(
     forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
   ) -> UIOffset {

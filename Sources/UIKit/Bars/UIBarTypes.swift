@@ -4,7 +4,7 @@ import Foundation
 
 /// The style of a bar.
 public enum UIBarStyle: Int, Sendable {
-  /// The style of the interface.
+  /// The bar follows the interface style.
   case `default` = 0
   /// Dark, with light text.
   case black = 1
@@ -18,19 +18,19 @@ public enum UIBarStyle: Int, Sendable {
   var interfaceStyle: UIUserInterfaceStyle { self == .black ? .dark : .unspecified }
 }
 
-/// The kinds of bar for which a program sets images. Bars have one height, so only `default` counts.
+/// The bar heights for which a program sets images. Bars have one height, so only `default` is used.
 public enum UIBarMetrics: Int, Sendable {
-  /// The usual height.
+  /// The default height.
   case `default` = 0
   /// The height in landscape on a phone.
   case compact = 1
-  /// The usual height with a prompt.
+  /// The default height with a prompt.
   case defaultPrompt = 101
   /// The height in landscape with a prompt.
   case compactPrompt = 102
 }
 
-/// The place of a bar on the screen.
+/// The position of a bar on the screen.
 public enum UIBarPosition: Int, Sendable {
   /// Unspecified.
   case any = 0
@@ -42,17 +42,17 @@ public enum UIBarPosition: Int, Sendable {
   case topAttached = 3
 }
 
-/// A bar that has a place.
+/// A bar that has a position.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
-  /// The place of the bar.
+  /// The position of the bar.
   var barPosition: UIBarPosition { get }
 }
 
-/// The delegate of a bar, which gives its place.
+/// The delegate of a bar, which determines the bar's position.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-  /// Returns the place of a bar.
+  /// Returns the position of a bar.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

@@ -6,21 +6,21 @@ import QuartzCore
 
 /// The bar at the top of a navigation controller.
 ///
-/// The bar is 44 points high, and 52 more while it shows a large title. At the top edge of the
-/// content the bar of a navigation controller is transparent, unless there is a
-/// `scrollEdgeAppearance`. Its standard look fades in as content gets under it. A bar without a controller always has its standard look.
+/// The bar is 44 points high, and 52 more while it shows a large title. At the top edge of the content, the bar of a
+/// navigation controller is transparent, unless there is a `scrollEdgeAppearance`. Its standard look fades in as
+/// content scrolls under the bar. A bar without a controller always has its standard look.
 ///
-/// In a right-to-left interface the buttons change sides.
+/// In a right-to-left interface the buttons swap sides.
 ///
-/// **Source.** Height of a large title: flutter/flutter, `packages/flutter/lib/src/cupertino/nav_bar.dart`.
-/// Top edge: Apple's documentation of `scrollEdgeAppearance`, and cashapp/AccessibilitySnapshot,
-/// `ReferenceImages_64`, `testNavBarBackButtonTraits` (iOS 17.5 and 18.5), which is also the source of
-/// the place of the back button and of the weight of the title.
+/// **Source.** Height of a large title: flutter/flutter, `packages/flutter/lib/src/cupertino/nav_bar.dart`. Top
+/// edge: Apple's documentation of `scrollEdgeAppearance`, and cashapp/AccessibilitySnapshot, `ReferenceImages_64`,
+/// `testNavBarBackButtonTraits` (iOS 17.5 and 18.5), which is also the source of the position of the back button and
+/// the weight of the title.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
-  /// The delegate, which gives the place of the bar.
+  /// The delegate, which determines the position of the bar.
   open weak var delegate: (any UINavigationBarDelegate)?
-  /// The place of the bar: the delegate's, or else `top`, or `topAttached` in a navigation controller.
+  /// The position of the bar. Without a delegate, it is `top`, or `topAttached` in a navigation controller.
   open var barPosition: UIBarPosition {
     let wish = delegate?.position(for: self) ?? .any
     return wish != .any ? wish : owner == nil ? .top : .topAttached
@@ -78,19 +78,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
   /// Returns the image behind the items.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[.any] }
-  /// Sets the image behind the items for a place of the bar; see `setBackgroundImage(_:for:)`.
+  /// Sets the image behind the items for a position of the bar; see `setBackgroundImage(_:for:)`.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
     backgroundImages[barPosition] = backgroundImage
     update()
   }
-  /// Returns the image behind the items for a place of the bar.
+  /// Returns the image behind the items for a position of the bar.
   open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImages[barPosition]
   }
-  /// The image below the bar in place of the separator line. It needs a background image too; an
-  /// empty image shows nothing.
+  /// The image below the bar that replaces the separator line. It is only used with a background image. An empty
+  /// image removes the line.
   open var shadowImage: UIImage? { didSet { update() } }
   /// The image of the back button. Stored for compatibility; has no effect.
   open var backIndicatorImage: UIImage?
@@ -106,10 +106,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     titleOffset = adjustment
     place()
   }
-  /// Returns how far the title is moved down, in points.
+  /// Returns the downward offset of the title, in points.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleOffset }
-  /// Whether titles are large, as far as the items' `largeTitleDisplayMode` allows it. The default is
-  /// false.
+  /// Whether titles are large if the items' `largeTitleDisplayMode` allows it. The default is false.
   open var prefersLargeTitles = false {
     didSet {
       noteChange()
@@ -154,8 +153,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
   /// Whether no content is under the bar.
   private var isAtScrollEdge: Bool { background.fade == 0 }
-  /// Shows as much of the background as the content under the bar asks for, a length in points. The
-  /// navigation controller calls it.
+  /// Updates the background for the content under the bar, whose length is in points. The navigation controller
+  /// calls this method.
   func follow(_ distance: CGFloat) {
     if background.follow(distance), shownEdgeAppearance != nil { update() }
   }
@@ -175,14 +174,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Called when the back button is pressed.
   var goBack: () -> Void = {}
 
-  /// The height of the bar in points, without a large title.
+  /// The height of the bar in points, excluding a large title.
   static let height: CGFloat = 44
 
   let background = BarBackground(isBelowContent: false)
   /// The container of the top item's views.
   private let shelf = UIView()
   private let largeTitle = LargeTitleView()
-  /// The lowest part, which clips the search bar.
+  /// The container of the search bar at the lower edge, which clips it.
   private let searchShelf = UIView()
   private var content: [UIView] = []
   private var buttons: [(item: UIBarButtonItem, view: UIView)] = []
@@ -198,7 +197,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     setUp()
   }
 
-  /// Creates an empty bar, with the values that a document has for it.
+  /// Creates an empty bar with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -214,7 +213,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // The background of a bar that is attached to the top reaches up to the edge.
+    // The background of a bar with the position `topAttached` extends to the top of the screen.
     let above = barPosition == .topAttached ? max(frame.minY, 0) : 0
     background.frame = CGRect(
       x: 0, y: -above, width: bounds.width, height: bounds.height + above)
@@ -280,7 +279,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   // MARK: The large title
 
-  /// Returns whether the title of an item is large. An automatic item is like the one before it.
+  /// Returns whether the title of an item is large. An item with the mode `automatic` is like the item before it.
   func isLarge(_ item: UINavigationItem, in items: [UINavigationItem]) -> Bool {
     guard prefersLargeTitles else { return false }
     let place = items.firstIndex { $0 === item } ?? items.endIndex
@@ -298,14 +297,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
       color: attributes?[.foregroundColor] as? UIColor)
   }
 
-  /// Puts the search bar of the top item into the bar.
+  /// Adds the search bar of the top item to the navigation bar.
   private func showSearchBar() {
     let bar = owner == nil ? nil : topItem?.searchController?.searchBar
     for other in searchShelf.subviews where other !== bar { other.removeFromSuperview() }
     if let bar, bar.superview !== searchShelf { searchShelf.addSubview(bar) }
   }
 
-  /// Shows the title either in the bar or large. A view that replaces the title stays.
+  /// Shows either the title in the bar or the large title. A view that replaces the title stays visible.
   private func showTitles() {
     let parts = owner == nil ? nil : topItem.map { BarParts($0, isLarge: isLarge) }
     let below = max(bounds.height - Self.height, 0)
@@ -317,7 +316,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     largeTitle.replace(small, animated: isSettled && !isUpdating)
   }
 
-  /// Places the search bar at the lower edge. While a search is active it may be the only part.
+  /// Positions the search bar at the lower edge. During an active search it may be the only part.
   private func placeSearchBar(_ height: CGFloat, of whole: CGFloat, isAlone: Bool) {
     let shown = isAlone ? bounds.height : height
     searchShelf.frame = CGRect(
@@ -328,7 +327,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     shelf.alpha = isAlone ? 0 : 1
   }
 
-  /// The distance of a search bar, which has margins of its own, from the sides.
+  /// The distance of a search bar from the sides, in addition to the search bar's own margins.
   private static let searchMargin: CGFloat = 8
 
   private static let (titleTag, leftTag, rightTag) = (0x4E41_0001, 0x4E41_0002, 0x4E41_0003)
@@ -397,7 +396,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   private func place() {
-    // The bar of a controller has its content at the top, also while its height is animated.
+    // The content of a controller's bar is at the top, even while the height of the bar is animated.
     let height = owner != nil || isLarge ? Self.height : bounds.height
     var (left, right) = (Self.margin, bounds.width - Self.margin)
     for view in content where view.tag != Self.titleTag {
@@ -405,7 +404,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
       let y = (height - size.height) / 2
       if (view as? BarItemView)?.hasChevron == true { left = Self.backMargin }
       if view is BarSpace {
-        // A space takes the place of the distance between two items.
+        // A space replaces the distance between two items.
         let further = max(size.width - Self.margin, 0)
         if view.tag == Self.leftTag { left += further } else { right -= further }
         continue
@@ -422,7 +421,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     for view in content where view.tag == Self.titleTag {
       let size = view is UILabel ? view.sizeThatFits(bounds.size) : view.bounds.size
       let width = min(size.width, max(right - left, 0))
-      // Centred in the bar, as far as the buttons leave room.
+      // The title is centred in the bar if the buttons leave enough space.
       let x = min(max((bounds.width - width) / 2, left), max(right - width, left))
       view.frame = CGRect(
         x: x, y: (height - size.height) / 2 + titleOffset, width: width, height: size.height)

@@ -32,7 +32,8 @@ open class UINavigationItem: MainActorObject {
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   /// The buttons at the trailing side, the outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-  /// Whether the leading buttons stand beside the back button. Stored for compatibility; has no effect.
+  /// Whether the leading buttons are shown beside the back button. Stored for compatibility; has no
+  /// effect.
   open var leftItemsSupplementBackButton = false
   /// Sets a single button at the leading side. It is never animated.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
@@ -59,12 +60,13 @@ open class UINavigationItem: MainActorObject {
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
   /// The appearance in a compact height. Stored for compatibility; has no effect.
   open var compactAppearance: UINavigationBarAppearance?
-  /// When the title is large, if the bar prefers large titles. The default is `automatic`.
+  /// The mode that determines whether the title is large, if the bar prefers large titles. The
+  /// default is `automatic`.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { titleChanged() } }
   }
 
-  /// The search whose bar is in the navigation bar; `nil`, the default, has none.
+  /// The search controller whose search bar is in the navigation bar. The default is `nil`.
   open var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
@@ -73,12 +75,12 @@ open class UINavigationItem: MainActorObject {
       titleChanged()
     }
   }
-  /// Whether the search bar gives room to the content when that is scrolled. The default is true.
+  /// Whether scrolling the content collapses the search bar. The default is true.
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { titleChanged() } }
   }
 
-  /// When a title is large.
+  /// The mode that determines whether a title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// The title is large if the previous item's is. The first item's title is large.
     case automatic
@@ -105,7 +107,7 @@ open class UINavigationItem: MainActorObject {
     super.init()
   }
 
-  /// Creates an item, with the values that a document has for it.
+  /// Creates an item with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init()
     coder.fill(self, as: UINavigationItem.self)

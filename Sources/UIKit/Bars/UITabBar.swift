@@ -4,12 +4,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A bar of items of which one is selected.
+/// A bar of items, one of which is selected.
 ///
-/// A bar of its own shows all its items. A tab bar controller gives its bar at most five.
+/// A bar without a tab bar controller shows all its items. A tab bar controller gives its bar at most
+/// five items.
 ///
 /// **Source.** cashapp/AccessibilitySnapshot, `ReferenceImages_64`, `testTabBars` (iOS 17.5 and 18.5):
-/// a bar without a controller shows six items of six.
+/// a bar without a controller shows all of its six items.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   /// The delegate, which is notified when the user selects items. A tab bar controller is the
@@ -58,8 +59,8 @@ open class UITabBar: UIView {
   }
   /// The image behind the items, stretched over the bar; an empty image makes the bar transparent.
   open var backgroundImage: UIImage? { didSet { update() } }
-  /// The image above the bar in place of the separator line. It needs a background image too; an
-  /// empty image shows nothing.
+  /// The image above the bar that replaces the separator line. It is only used with a background
+  /// image. An empty image removes the line.
   open var shadowImage: UIImage? { didSet { update() } }
   /// The style of the bar. The default is `default`.
   open var barStyle = UIBarStyle.default {
@@ -79,13 +80,14 @@ open class UITabBar: UIView {
   }
   /// How items are placed. The default is `automatic`.
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
-  /// The width of centred items in points; 0, the default, gives 76. The number is unverified; see
+  /// The width of centred items in points; 0, the default, means 76. The number is unverified; see
   /// DifferencesFromApple.md.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// The space between centred items in points; 0, the default, gives 34. The number is unverified;
+  /// The space between centred items in points; 0, the default, means 34. The number is unverified;
   /// see DifferencesFromApple.md.
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// Whether the user rearranges items; always false. There is no interface for that.
+  /// Whether the user is rearranging items. Always false, because there is no interface to rearrange
+  /// items.
   open var isCustomizing: Bool { false }
   /// Does nothing; there is no interface to rearrange items.
   open func beginCustomizingItems(_ items: [UITabBarItem]) {}
@@ -113,7 +115,7 @@ open class UITabBar: UIView {
     }
   }
   private var edgeAppearance: UITabBarAppearance?
-  /// The appearance while the content is at its bottom edge, or has no scroll view. `nil`, the
+  /// The appearance while the content is at its bottom edge, or if there is no scroll view. `nil`, the
   /// default, is the standard appearance with a transparent background. Used in tab bar controllers
   /// only.
   open var scrollEdgeAppearance: UITabBarAppearance? {
@@ -128,13 +130,13 @@ open class UITabBar: UIView {
   private var shownAppearance: UITabBarAppearance? {
     (background.fade == 0 ? edgeAppearance : nil) ?? appearance.current
   }
-  /// Shows as much of the background as the content under the bar asks for, a length in points. The
-  /// tab bar controller calls it.
+  /// Updates the background for the content under the bar, whose length is in points. The tab bar
+  /// controller calls this method.
   func follow(_ distance: CGFloat) {
     if background.follow(distance), edgeAppearance != nil { update() }
   }
 
-  /// The height of the bar in points, without the safe area.
+  /// The height of the bar in points, excluding the safe area.
   static let height: CGFloat = 49
 
   let background = BarBackground(isBelowContent: true)
@@ -148,7 +150,7 @@ open class UITabBar: UIView {
     for view in [background, shelf] { addSubview(view) }
   }
 
-  /// Creates a bar without items, with the values that a document has for it.
+  /// Creates a bar without items, with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     for view in [background, shelf] { addSubview(view) }

@@ -4,7 +4,7 @@ import Foundation
 
 /// The appearance of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {
-  /// The appearance of items with the title below the image, as all items are.
+  /// The appearance of items with the title below the image. All items have this layout.
   open var stackedLayoutAppearance = UITabBarItemAppearance() {
     didSet {
       tellOfItems()

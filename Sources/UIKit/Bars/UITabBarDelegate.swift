@@ -5,8 +5,8 @@ import Foundation
 /// The methods with which a tab bar reports selections by the user. All are optional.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-  /// Called after the user has tapped an item. In a tab bar controller it is called before the
-  /// selection changes.
+  /// Called after the user has tapped an item. In a tab bar controller, this method is called
+  /// before the selection changes.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
   /// Called before the user begins to rearrange items. Never called.
   func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])

@@ -49,7 +49,7 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? { didSet { itemChanged() } }
   /// The text of the badge; `nil` hides the badge.
   open var badgeValue: String? { didSet { itemChanged() } }
-  /// The colour of the badge; `nil` uses the bar's appearance, or else red.
+  /// The colour of the badge; `nil` uses the bar's appearance, or red if that sets no colour.
   open var badgeColor: UIColor? {
     didSet {
       changed()
@@ -62,7 +62,7 @@ open class UITabBarItem: UIBarItem {
 
   /// Creates an empty item.
   public override init() { super.init() }
-  /// Creates an empty item, with the values that a document has for it.
+  /// Creates an empty item with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     coder.fill(self, as: UITabBarItem.self)
@@ -82,7 +82,7 @@ open class UITabBarItem: UIBarItem {
     self.init(title: nil, image: nil, tag: tag)
     take(systemItem)
   }
-  /// Gives the item the title and image of a predefined one.
+  /// Gives the item the title and image of a predefined item.
   func take(_ systemItem: SystemItem) {
     (title, image) = (systemItem.words, UIImage(systemName: systemItem.symbol))
   }

@@ -8,7 +8,7 @@ import Foundation
 open class UITabBarItemStateAppearance: NSObject {
   /// The attributes of the title. Only the font and the text colour are used.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
-  /// The colour of the image; `nil` uses the bar's.
+  /// The colour of the image; `nil` uses the bar's colour for the item.
   open var iconColor: UIColor? { didSet { changed() } }
   /// The colour of the badge; `nil` uses red.
   open var badgeBackgroundColor: UIColor? { didSet { changed() } }

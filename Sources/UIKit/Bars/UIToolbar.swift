@@ -6,11 +6,11 @@ import QuartzCore
 
 /// A bar of buttons, usually at the bottom of the screen.
 ///
-/// Items have their own widths. Flexible spaces share the room that is left; without one, the items
-/// are at the leading side.
+/// Items have their own widths. Flexible spaces share the remaining space. Without a flexible
+/// space, the items are at the leading side.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
-  /// The delegate, which gives the place of the bar.
+  /// The delegate, which determines the position of the bar.
   open weak var delegate: (any UIToolbarDelegate)?
   /// The items, the leading one first.
   open var items: [UIBarButtonItem]? { didSet { update() } }
@@ -33,7 +33,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var barTintColor: UIColor? { didSet { update() } }
   /// Whether the content shows through the bar. The default is true.
   open var isTranslucent = true { didSet { update() } }
-  /// The place of the bar: the delegate's, or else `bottom`.
+  /// The position of the bar. Without a delegate, it is `bottom`.
   open var barPosition: UIBarPosition {
     let wish = delegate?.position(for: self) ?? .any
     return wish == .any ? .bottom : wish
@@ -54,8 +54,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
   }
   private var edgeAppearance: UIToolbarAppearance?
-  /// The appearance while the content is at its bottom edge, or has no scroll view. `nil`, the
-  /// default, is the standard appearance with a transparent background. Used in navigation
+  /// The appearance while the content is at its bottom edge, or if there is no scroll view. `nil`,
+  /// the default, is the standard appearance with a transparent background. Used in navigation
   /// controllers only.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { edgeAppearance }
@@ -68,8 +68,8 @@ open class UIToolbar: UIView, UIBarPositioning {
   private var shownAppearance: UIToolbarAppearance? {
     (background.fade == 0 ? edgeAppearance : nil) ?? appearance.current
   }
-  /// Shows as much of the background as the content under the bar asks for, a length in points. The
-  /// navigation controller calls it.
+  /// Updates the background for the content under the bar, whose length is in points. The
+  /// navigation controller calls this method.
   func follow(_ distance: CGFloat) {
     if background.follow(distance), edgeAppearance != nil { update() }
   }
@@ -90,7 +90,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   open func backgroundImage(
     forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { images[topOrBottom] }
-  /// Sets the image that replaces the separator line. It needs a background image too.
+  /// Sets the image that replaces the separator line. It is only used with a background image.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
     shadows[topOrBottom] = shadowImage
     update()
@@ -100,7 +100,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     shadows[topOrBottom]
   }
 
-  /// The height of the bar in points, without the safe area. Unverified; see
+  /// The height of the bar in points, excluding the safe area. Unverified; see
   /// DifferencesFromApple.md.
   static let height: CGFloat = 44
   private static let margin: CGFloat = 16
@@ -116,7 +116,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     super.init(frame: frame)
     setUp()
   }
-  /// Creates a bar without items, with the values that a document has for it.
+  /// Creates a bar without items, with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -211,7 +211,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
   }
 
-  /// Whether the bar ends at the safe area's lower edge, so that its background continues below it.
+  /// Whether the bar ends at the lower edge of the safe area. Its background then extends below
+  /// that edge.
   private var reachesBottom: Bool {
     guard let window, barPosition == .bottom else { return false }
     let bottom = convert(bounds, to: window).maxY
@@ -239,7 +240,7 @@ public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 open class UIToolbarAppearance: UIBarAppearance {
   /// The appearance of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { changed() } }
-  /// The appearance of buttons of the style `done`.
+  /// The appearance of buttons with the style `done`.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { changed() } }
 
   /// Creates an appearance with the default background.

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-// Names that Swift code still uses which was written before Apple's SDK nested these types.
+// Names used by Swift code that was written before Apple's SDK nested these types.
 
 /// See `UIGestureRecognizer.State`.
 public typealias UIGestureRecognizerState = UIGestureRecognizer.State

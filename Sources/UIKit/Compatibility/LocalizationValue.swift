@@ -3,17 +3,17 @@
 import Foundation
 import InterfaceDocuments
 
-// Foundation on Linux has none of these.
+// Foundation on Linux lacks these declarations.
 
 extension String {
   /// The key of a localised text, with the values to put into it: `"\\(count) apples"` has the key
   /// `%lld apples`.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
-    /// The key, in which conversions stand for values.
+    /// The key, with format specifiers in place of values.
     let key: String
     let values: [Value]
 
-    /// A value to put in.
+    /// A value to insert.
     enum Value: Equatable, Sendable {
       case integer(Int)
       case unsigned(UInt)
@@ -59,11 +59,11 @@ extension String {
       public mutating func appendInterpolation(_ string: Substring) {
         add("%@", .text(String(string)))
       }
-      /// Adds a whole number, `%lld`, or `%llu` for a type without a sign.
+      /// Adds a whole number, `%lld`, or `%llu` for an unsigned type.
       public mutating func appendInterpolation<Number: FixedWidthInteger>(_ value: Number) {
         appendInterpolation(value, specifier: Number.isSigned ? "%lld" : "%llu")
       }
-      /// Adds a whole number with a conversion of its own. It is limited to 64 bits.
+      /// Adds a whole number with a given format specifier. It is limited to 64 bits.
       public mutating func appendInterpolation<Number: FixedWidthInteger>(
         _ value: Number, specifier: String
       ) {
@@ -75,7 +75,7 @@ extension String {
       public mutating func appendInterpolation<Number: BinaryFloatingPoint>(_ value: Number) {
         appendInterpolation(value, specifier: Number.self == Float.self ? "%f" : "%lf")
       }
-      /// Adds a number with a conversion of its own.
+      /// Adds a number with a given format specifier.
       public mutating func appendInterpolation<Number: BinaryFloatingPoint>(
         _ value: Number, specifier: String
       ) {
@@ -116,7 +116,7 @@ extension String {
   ///   - keyAndValue: The key, and the text in the source language.
   ///   - table: The name of the table; `nil` means `Localizable`.
   ///   - bundle: The bundle with the table; `nil` means the program's.
-  ///   - locale: How numbers are printed.
+  ///   - locale: The locale in which numbers are formatted.
   ///   - comment: A note for translators; ignored.
   public init(
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
@@ -132,7 +132,7 @@ extension String {
   ///   - defaultValue: The text in the source language.
   ///   - table: The name of the table; `nil` means `Localizable`.
   ///   - bundle: The bundle with the table; `nil` means the program's.
-  ///   - locale: How numbers are printed.
+  ///   - locale: The locale in which numbers are formatted.
   ///   - comment: A note for translators; ignored.
   public init(
     localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,

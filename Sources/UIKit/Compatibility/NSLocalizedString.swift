@@ -2,9 +2,9 @@
 
 import Foundation
 
-// Foundation on Linux supports only English, finds no string tables beside a bare executable, and crashes on
-// texts of `.stringsdict`. These overloads have fewer parameters than Foundation's, or a narrower one, so that it
-// does not hide them; they find the strings of scenes.
+// Foundation on Linux supports only English, finds no string tables beside a bare executable, and crashes on texts of
+// `.stringsdict`. These overloads have fewer parameters than Foundation's, or a narrower one, so that the compiler
+// prefers them; they find the strings of scenes.
 
 /// Returns the localised string for a key in the program's language; the key if there is none.
 ///

@@ -9,7 +9,7 @@ import QuartzCore
 // observations. The names are those of Apple's documentation in Objective-C.
 
 /// The tables of UIKit.
-// Found by its name only: without the attribute the optimiser would remove it.
+// The type is found by its name only; without the attribute the optimiser would remove it.
 @usableFromInline
 enum NacreMembers: ModuleMembers {
   @usableFromInline

@@ -7,10 +7,10 @@ import Synchronization
 
 /// The formats that `NSLocalizedString` has returned for texts that vary with numbers.
 ///
-/// Apple's string for such a key is of a class that knows its variants. A string of Swift has no place for them,
-/// so `NSLocalizedString` returns the format for any number. Where Foundation makes a string from that format,
-/// the variant for the numbers takes its place. Of two texts with the same general format the one that was looked up last
-/// counts.
+/// Apple's string for such a key belongs to a class that stores the variants. A Swift string cannot store them, so
+/// `NSLocalizedString` returns the format for any number. When Foundation creates a string from that format, the
+/// variant for the numbers replaces it. If two texts have the same general format, the one that was looked up last is
+/// used.
 enum VaryingFormats {
   private static let known = Mutex<[String: (text: LocalizedText, language: String)]>([:])
 
@@ -29,7 +29,7 @@ enum VaryingFormats {
     return format
   }
 
-  /// Returns a general format with arguments put in; `nil` for any other format.
+  /// Returns a general format with its arguments inserted; `nil` for any other format.
   // SAFETY: Foundation's formats are objects of NSString, and its options are objects; they live during the call.
   private static func text(
     _ format: UnsafeRawPointer, _ options: UnsafeRawPointer?, _ arguments: OpaquePointer
@@ -43,7 +43,7 @@ enum VaryingFormats {
     return NSString(string: text.string(values, language: language, locale: locale))
   }
 
-  /// Takes the next argument. An object is taken as a word, and printed as one it is an object again.
+  /// Reads the next argument. An object is read and passed on as a machine word, which the format prints as an object.
   // SAFETY: the caller of Foundation has passed arguments for the general format, and no others are taken.
   private static func next(_ kind: FormatArgument, _ arguments: OpaquePointer) -> any CVarArg {
     if kind == .number { return nacre_next_number(arguments) }

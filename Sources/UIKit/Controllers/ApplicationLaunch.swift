@@ -15,11 +15,11 @@ extension UIApplication {
   ///
   /// **Source.** Apple's documentation of `UIMainStoryboardFile` and `UISceneStoryboardFile`.
   package func tellOfLaunch(_ delegate: any UIApplicationDelegate) {
-    // Documents set what the program's modules add to classes of UIKit.
+    // Storyboards may set properties that the program's modules add to UIKit's classes.
     registerMembers(ofModuleOf: type(of: delegate))
     let chosen = ChosenScreen.fromEnvironment()
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
-    // With a manifest of scenes the scene's storyboard counts, which comes later.
+    // With a scene manifest, the storyboard of the scene is used, which is loaded later.
     let window = InfoPlist.shared.hasScenes ? nil : makeMainWindow(delegate, chosen)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
@@ -34,9 +34,10 @@ extension UIApplication {
     NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
   }
 
-  /// Makes the window of the main storyboard, before the delegate is told that launch has finished.
+  /// Makes the window of the main storyboard, before the delegate is notified that launch has
+  /// finished.
   ///
-  /// - Parameter chosen: What is shown in place of the storyboard.
+  /// - Parameter chosen: The screen that is shown instead of the storyboard.
   private func makeMainWindow(
     _ delegate: any UIApplicationDelegate, _ chosen: ChosenScreen?
   ) -> UIWindow? {
@@ -51,7 +52,8 @@ extension UIApplication {
     return window
   }
 
-  /// Returns the storyboard of a name; `nil`, with a line in the log, if there is none.
+  /// Returns the storyboard with the given name. If there is none, logs a warning and returns
+  /// `nil`.
   private func makeInterface(_ name: String) -> (any InterfaceSource)? {
     let storyboard = UIStoryboard(name: name, bundle: nil)
     if storyboard.exists { return storyboard }
@@ -61,7 +63,7 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// Shows the window of the main storyboard, unless the delegate has shown it or another.
+  /// Shows the window if the main storyboard made a window and this window is hidden.
   fileprivate func makeKeyAndVisible(ifHidden main: UIWindow?) {
     if main != nil, isHidden { makeKeyAndVisible() }
   }

@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 
 extension BottomBarContainer where Self: UIViewController {
-  /// Lets the bar follow the present content. Without a scroll view nothing is under the bar.
+  /// Updates the bar for the current content. Without a scroll view, no content is under the bar.
   func updateBottom() {
     followBottom(scrollViewAboveBar?.lengthBelow ?? 0)
   }

@@ -3,7 +3,7 @@
 import Foundation
 import QuartzCore
 
-// As `ViewInitializers` does for views.
+// Controllers need the same classes as views; see `ViewInitializers`.
 
 /// The superclass of `UIViewController`, which declares its initialisers and nothing else; see
 /// `LayerObject`.
@@ -18,7 +18,8 @@ open class ControllerObject: UIResponder {
 // SAFETY: as for `ViewInitializers`, with `ControllerObject` and `init(nibName:bundle:)`.
 /// Calls `init(nibName:bundle:)` of a controller's dynamic class. Nacre's own.
 ///
-/// Open, because an optimised build would otherwise take it for the only class and call its own initialiser.
+/// The class is open, because an optimised build would otherwise assume that it has no subclasses and call
+/// its own initialiser.
 @MainActor
 open class ControllerInitializers: UIResponder {
   /// See `UIViewController.init(nibName:bundle:)`.

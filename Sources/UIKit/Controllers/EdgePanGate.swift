@@ -2,8 +2,9 @@
 
 import Foundation
 
-/// The delegate of the pan from the edge that goes back: it begins only when there is somewhere to go. The
-/// navigation controller is not the delegate itself, so a subclass can be.
+/// The delegate of the edge pan that pops a controller. The pan begins only if there is a controller to
+/// pop. The navigation controller is not itself the delegate, because a subclass may conform to the
+/// protocol.
 @MainActor
 final class EdgePanGate: NSObject, UIGestureRecognizerDelegate {
   private let isOpen: () -> Bool

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// The list of the controllers that have no item of their own in the tab bar.
+/// The list of the controllers without an item of their own in the tab bar.
 final class MoreListController: UITableViewController {
   private static let identifier = "more"
   weak var tabs: UITabBarController?
@@ -29,7 +29,7 @@ final class MoreListController: UITableViewController {
     tableView.reloadData()
   }
 
-  /// A controller that was popped belongs to the tab bar controller again.
+  /// Makes a popped controller a child of the tab bar controller again.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     tabs?.adoptOverflow()

@@ -5,11 +5,11 @@ import Foundation
 import QuartzCore
 
 /// The transition of a push or pop: the upper view slides by its whole width, the lower one by a
-/// third. The upper view comes from the trailing side.
+/// third. The upper view slides in from the trailing side.
 @MainActor
 final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let isPush: Bool
-  /// Further changes to animate with the views.
+  /// Additional changes to animate with the views.
   private let alongside: () -> Void
 
   init(isPush: Bool, alongside: @escaping () -> Void) {
@@ -29,7 +29,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     let width = container.isMirrored ? -container.bounds.width : container.bounds.width
     let (upper, lower) = isPush ? (to, from) : (from, to)
     if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
-    // What comes is laid out at its place, so that only the place is animated.
+    // The appearing view is laid out at its final frame, so that only its position is animated.
     to.frame = end
     to.layoutIfNeeded()
     let dimming = UIView(frame: container.bounds)

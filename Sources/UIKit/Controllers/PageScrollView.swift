@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// The scroll view of a page view controller. It has slots for three pages; at rest the middle one
+/// The scroll view of a page view controller. It has slots for three pages; at rest the middle page
 /// is visible.
 final class PageScrollView: UIScrollView {
   weak var pages: UIPageViewController?
@@ -16,8 +16,8 @@ final class PageScrollView: UIScrollView {
   override func cameToRest() { pages?.pagesRest() }
 }
 
-/// The container of a page's view. It uses the safe area of the page view controller, so that a
-/// page off screen keeps its layout.
+/// The container of a page's view. It uses the safe area of the page view controller, so that an
+/// off-screen page keeps its layout.
 final class PageFrame: UIView {
   weak var pages: UIPageViewController?
 

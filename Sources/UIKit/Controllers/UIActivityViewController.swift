@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// A sheet for sharing. It lists what would be shared; there is nobody to share it with.
+/// A sheet for sharing. It lists the items, but offers no activities.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
   /// A closure that is called when the sheet is closed.
@@ -12,7 +12,8 @@ open class UIActivityViewController: UIViewController {
   ) -> Void
 
   private let items: [Any]
-  /// Activities that the sheet does not offer. Stored for compatibility; it offers none.
+  /// Activities that the sheet does not offer. Stored for compatibility; has no effect, because the
+  /// sheet offers none.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
   /// A closure that is called when the sheet is closed, with `false` because nothing was shared.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
@@ -58,52 +59,52 @@ open class UIActivityViewController: UIViewController {
   }
 }
 
-/// A way of sharing.
+/// A service that shares items.
 @preconcurrency @MainActor
 open class UIActivity: MainActorObject {
   /// The kind of an activity.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     /// The name of the kind.
     public var rawValue: String
-    /// Creates a kind.
+    /// Creates a kind from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates a kind.
+    /// Creates a kind from its name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     private static func apples(_ name: String) -> ActivityType {
       ActivityType(rawValue: "com.apple.UIKit.activity.\(name)")
     }
-    /// Posts on a network.
+    /// Posts to a social network.
     public static let postToFacebook = apples("PostToFacebook")
-    /// Posts on a network.
+    /// Posts to a social network.
     public static let postToTwitter = apples("PostToTwitter")
-    /// Posts on a network.
+    /// Posts to a social network.
     public static let postToWeibo = apples("PostToWeibo")
-    /// Posts on a network.
+    /// Posts to a social network.
     public static let postToTencentWeibo = apples("TencentWeibo")
-    /// Posts on a network.
+    /// Posts to a social network.
     public static let postToFlickr = apples("PostToFlickr")
-    /// Posts on a network.
+    /// Posts to a social network.
     public static let postToVimeo = apples("PostToVimeo")
     /// Sends a message.
     public static let message = apples("Message")
-    /// Sends a letter.
+    /// Sends an email.
     public static let mail = apples("Mail")
     /// Prints.
     public static let print = apples("Print")
     /// Copies to the pasteboard.
     public static let copyToPasteboard = apples("CopyToPasteboard")
-    /// Gives an image to a contact.
+    /// Assigns an image to a contact.
     public static let assignToContact = apples("AssignToContact")
     /// Saves an image.
     public static let saveToCameraRoll = apples("SaveToCameraRoll")
-    /// Adds to a list of pages to read.
+    /// Adds to the reading list.
     public static let addToReadingList = apples("AddToReadingList")
-    /// Sends to a device nearby.
+    /// Sends to a nearby device.
     public static let airDrop = apples("AirDrop")
-    /// Opens in a program for books.
+    /// Opens in a book reader.
     public static let openInIBooks = apples("OpenInIBooks")
-    /// Makes a document of pages.
+    /// Makes a PDF document.
     public static let markupAsPDF = apples("MarkupAsPDF")
   }
 
@@ -113,9 +114,9 @@ open class UIActivity: MainActorObject {
   open var activityTitle: String? { nil }
   /// The image.
   open var activityImage: UIImage? { nil }
-  /// Whether the activity can take some items. Never called.
+  /// Returns whether the activity can share the given items. Never called.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-  /// Takes the items. Never called.
+  /// Prepares to share the items. Never called.
   open func prepare(withActivityItems activityItems: [Any]) {}
   /// Shares the items. Never called.
   open func perform() {}

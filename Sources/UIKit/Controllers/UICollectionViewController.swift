@@ -12,7 +12,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private let initialLayout: UICollectionViewLayout
   override var makesRoomForKeyboard: Bool { true }
 
-  /// Creates a controller whose collection view has a layout.
+  /// Creates a controller whose collection view has the given layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -22,7 +22,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     initialLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
-  /// Creates a controller with a flow layout, with the values that a document has for it.
+  /// Creates a controller with a flow layout, with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// The methods that tell what was picked.
+/// The methods with which a picker reports the picked item.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
   /// Never called: there are no pictures.
@@ -26,75 +26,76 @@ extension UIImagePickerControllerDelegate {
   }
 }
 
-/// A controller in which the user picks a picture. There are none: it shows an empty page.
+/// A controller in which the user picks a picture. Nacre has no pictures, so the controller shows
+/// an empty page.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
-  /// Where pictures come from.
+  /// The source of pictures.
   public enum SourceType: Int, Sendable {
-    /// The library of photographs.
+    /// The photo library.
     case photoLibrary
     /// The camera.
     case camera
-    /// The photographs that were taken.
+    /// The album of saved photographs.
     case savedPhotosAlbum
   }
-  /// The quality of films.
+  /// The quality of videos.
   public enum QualityType: Int, Sendable {
     /// Qualities, from high to low.
     case typeHigh, typeMedium, typeLow
   }
   /// A camera.
   public enum CameraDevice: Int, Sendable {
-    /// The camera at the back.
+    /// The rear camera.
     case rear
-    /// The camera at the front.
+    /// The front camera.
     case front
   }
-  /// What the camera makes.
+  /// The kind of media that the camera captures.
   public enum CameraCaptureMode: Int, Sendable {
     /// Photographs.
     case photo
-    /// Films.
+    /// Videos.
     case video
   }
-  /// A key of what was picked.
+  /// A key for information about the picked item.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     /// The name of the key.
     public var rawValue: String
     /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The kind of what was picked.
+    /// The media type of the item.
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
     /// The picture.
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-    /// The picture as the user has changed it.
+    /// The picture with the user's changes.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
     /// The part of the picture that the user has chosen.
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
-    /// The film.
+    /// The URL of the video.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
-    /// The address of the picture.
+    /// The reference URL of the picture.
     public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
-    /// The file of the picture.
+    /// The file URL of the picture.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
-    /// What the camera knows of the picture.
+    /// The metadata of the picture from the camera.
     public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
   }
 
-  /// Where pictures come from. Stored for compatibility; has no effect.
+  /// The source of pictures. Stored for compatibility; has no effect.
   open var sourceType = SourceType.photoLibrary
   /// The kinds of media. Stored for compatibility; has no effect.
   open var mediaTypes = ["public.image"]
   /// Whether the user may change a picture. Stored for compatibility; has no effect.
   open var allowsEditing = false
-  /// The quality of films. Stored for compatibility; has no effect.
+  /// The quality of videos. Stored for compatibility; has no effect.
   open var videoQuality = QualityType.typeMedium
-  /// The longest film, in seconds. Stored for compatibility; has no effect.
+  /// The maximum duration of a video, in seconds. Stored for compatibility; has no effect.
   open var videoMaximumDuration: TimeInterval = 600
   /// The camera. Stored for compatibility; has no effect.
   open var cameraDevice = CameraDevice.rear
-  /// What the camera makes. Stored for compatibility; has no effect.
+  /// The kind of media that the camera captures. Stored for compatibility; has no effect.
   open var cameraCaptureMode = CameraCaptureMode.photo
   /// Whether the camera's controls are shown. Stored for compatibility; has no effect.
   open var showsCameraControls = true
@@ -107,7 +108,7 @@ open class UIImagePickerController: UINavigationController {
   /// Does nothing; there is no camera.
   open func stopVideoCapture() {}
 
-  /// Returns whether there are pictures of a source: true for photographs, false for the camera.
+  /// Returns whether a source is available: true for photographs, false for the camera.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
   /// Returns the kinds of media of a source.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { ["public.image"] }

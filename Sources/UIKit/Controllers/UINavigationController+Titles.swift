@@ -4,13 +4,13 @@ import CoreGraphics
 import Foundation
 
 extension UINavigationController: TopBarContainer {
-  /// Shows the titles again after a change of what decides whether they are large.
+  /// Updates the titles after a setting has changed that decides whether they are large.
   func titlesChanged() {
     navigationBar.update()
     if isViewLoaded { placeViews() }
   }
 
-  /// Gives each controller of the stack the room that its title needs, and lets the bar follow the
+  /// Reserves the space for the title of each controller in the stack, and makes the bar follow the
   /// scroll view of the top controller.
   func updateTitles() {
     let items = viewControllers.map(\.navigationItem)
@@ -36,21 +36,21 @@ extension UINavigationController: TopBarContainer {
     }
   }
 
-  /// Places the bar for the top controller, within an animation.
+  /// Positions and lays out the bar for the top controller. Called within an animation.
   func showBarOfTop() {
     placeBar()
     navigationBar.layoutIfNeeded()
   }
 
-  /// Places the views of searches below the bar.
+  /// Positions the views of search controllers below the bar.
   func placeSearches() {
     for controller in viewControllers { controller.navigationItem.searchController?.place() }
   }
 
-  /// Makes the bar as high as the content leaves room for a large title.
+  /// Sets the height of the bar to the space that the content leaves for a large title.
   ///
-  /// A controller that is shown for the first time has not adjusted its content's offset yet. Its title
-  /// is whole.
+  /// A controller that is shown for the first time has not adjusted its content offset yet, so its
+  /// title has the full height.
   func contentMoved(_ scrollView: UIScrollView) {
     guard let top = topViewController, scrollView === followed else { return }
     guard scrollView.areInsetsAdjusted else { return navigationBar.follow(0) }
@@ -71,8 +71,8 @@ extension UIViewController {
   /// The scroll view that a navigation bar follows.
   var followedScrollView: UIScrollView? { scrollView(at: .top) }
 
-  /// Returns the scroll view that bars at an edge follow: the one that the program has set, or else
-  /// the view or its first subview.
+  /// Returns the scroll view that bars at an edge follow: the one that the program has set,
+  /// otherwise the view or its first subview.
   func scrollView(at edge: NSDirectionalRectEdge) -> UIScrollView? {
     if let chosen = contentScrollView(for: edge) { return chosen }
     if edge == .bottom, let controller = self as? UINavigationController {
@@ -84,7 +84,7 @@ extension UIViewController {
     return first as? UIScrollView ?? first.controller?.scrollView(at: edge)
   }
 
-  /// Gives the controller the room of a large title and of a search bar, or takes it away.
+  /// Reserves or releases the space for a large title and a search bar.
   func show(_ parts: BarParts) {
     guard parts != barParts else { return }
     barParts = parts

@@ -31,8 +31,8 @@ extension UINavigationControllerDelegate {
 /// A controller that manages a stack of controllers and shows the top one below a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  // Nobody can override a member of an extension. Members that clients override stand here, in the
-  // class body, however long it gets.
+  // Clients cannot override members of an extension. The members that they may override are therefore
+  // all in this class body.
 
   /// A change of the stack.
   public enum Operation: Int, Sendable {
@@ -46,7 +46,7 @@ open class UINavigationController: UIViewController {
 
   /// The delegate, which is notified when controllers are shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// The navigation bar. A program can set one of its own class for the key `navigationBar`.
+  /// The navigation bar. A program can set a bar of a custom class for the key `navigationBar`.
   public internal(set) var navigationBar = UINavigationBar() {
     didSet {
       guard isViewLoaded, navigationBar !== oldValue else { return }
@@ -96,7 +96,7 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a navigation controller with an empty stack, with the values that a document has for it.
+  /// Creates a navigation controller with an empty stack, with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     coder.fill(self, as: UINavigationController.self)
@@ -113,13 +113,14 @@ open class UINavigationController: UIViewController {
   override var definesContextByDefault: Bool { true }
   /// Whether any controller of the stack hides the tab bar.
   var hidesBottomBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
-  /// The item in the tab bar. Until one is created or set, it is the item of the bottom controller.
+  /// The item in the tab bar. Until an item is created or set, it is the item of the bottom
+  /// controller.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open override var tabBarItem: UITabBarItem! {
     get { storedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
   }
-  /// The visible controller: the presented one, or else the one on top of the stack.
+  /// The visible controller: the presented one, otherwise the top of the stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
   /// Whether the navigation bar is hidden. The default is false.
   open var isNavigationBarHidden: Bool {
@@ -232,7 +233,8 @@ open class UINavigationController: UIViewController {
   /// Whether a transition between two controllers is in progress.
   var isChanging: Bool { running != nil }
 
-  /// Places the navigation bar below the safe area, as high as the title of the top controller needs.
+  /// Positions the navigation bar below the safe area, with the height that the title of the top
+  /// controller needs.
   func placeBar() {
     let height = UINavigationBar.height + (topViewController?.titleExtent ?? 0) + titlePull
     navigationBar.frame = CGRect(
@@ -285,7 +287,7 @@ open class UINavigationController: UIViewController {
   /// with a warning.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === viewController }) else {
-      return Log.warn("\(type(of: viewController)) is in the stack already")
+      return Log.warn("\(type(of: viewController)) is already in the stack")
     }
     change(to: stack + [viewController], animated: animated)
   }
@@ -297,7 +299,8 @@ open class UINavigationController: UIViewController {
     return change(to: Array(stack.dropLast()), animated: animated) ? top : nil
   }
 
-  /// Pops all controllers above another and returns them; `nil` if that is not in the stack.
+  /// Pops all controllers above the given one and returns them; `nil` if that controller is not in
+  /// the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
@@ -322,7 +325,7 @@ open class UINavigationController: UIViewController {
   @discardableResult
   private func change(to new: [UIViewController], animated: Bool) -> Bool {
     guard running == nil else {
-      Log.warn("\(type(of: self)) changes already; the change after it is left out")
+      Log.warn("\(type(of: self)) is already changing; this change is ignored")
       return false
     }
     let (old, from) = (stack, stack.last)

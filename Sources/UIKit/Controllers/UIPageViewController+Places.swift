@@ -78,8 +78,8 @@ extension UIPageViewController {
 
   /// Scrolls so that the current page is in the middle slot.
   ///
-  /// - Parameter slot: The slot in which the page is visible now; the offset from it is kept. `nil`
-  ///   scrolls to the middle slot exactly.
+  /// - Parameter slot: The slot in which the page is currently visible. The page keeps its offset
+  ///   from the slot. `nil` scrolls to the middle slot exactly.
   func centre(keepingOffsetFrom slot: Int? = nil) {
     guard isViewLoaded else { return }
     isPlacing = true

@@ -14,7 +14,7 @@ extension UIPageViewController {
     limitScrolling()
   }
 
-  /// Returns the page beside the current one. The data source is queried once for each direction.
+  /// Returns the neighbour of the current page. The data source is queried once for each direction.
   private func neighbour(_ direction: NavigationDirection) -> UIViewController? {
     if case .page(let page)? = neighbours[direction] { return page }
     guard neighbours[direction] == nil, let current else { return nil }
@@ -75,7 +75,7 @@ extension UIPageViewController {
     turn.completion?(finished)
   }
 
-  /// Ends a turn at once: a turn by finger on the nearer page, any other on its new page.
+  /// Ends a turn immediately: a turn by finger on the nearer page, any other turn on its new page.
   func endTurnAtOnce() {
     guard let turn else { return }
     scrollView.rest()

@@ -30,7 +30,7 @@ extension UIPageViewController {
     var opposite: NavigationDirection { self == .forward ? .reverse : .forward }
   }
 
-  /// The location of the spine. It has no effect, because pages do not curl.
+  /// The location of the spine. Has no effect, because pages do not curl.
   public enum SpineLocation: Int, Sendable {
     /// No spine.
     case none = 0

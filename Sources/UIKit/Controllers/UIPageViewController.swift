@@ -7,8 +7,8 @@ import RenderTree
 
 /// A controller that shows one page of a sequence, through which the user swipes.
 ///
-/// Pages lie in a scroll view, with the current page in the middle and the next one beside it. The
-/// data source is queried for the neighbours of the current page when a drag begins; its answers
+/// Pages lie in a scroll view, with the current page in the middle and its neighbour beside it. The
+/// data source is queried for the neighbours of the current page when a drag begins. The answers
 /// are kept until the pages are set again.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
@@ -82,8 +82,8 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller without pages, with the values that a document has for it. Without values it
-  /// scrolls horizontally.
+  /// Creates a controller without pages, with the values from a storyboard or nib. The default is
+  /// to scroll horizontally.
   public required init?(coder: NSCoder) {
     let style: TransitionStyle = coder.word("transitionStyle") == "pageCurl" ? .pageCurl : .scroll
     transitionStyle = style
@@ -103,11 +103,11 @@ open class UIPageViewController: UIViewController {
   /// Sets the current page, without notifying the delegate.
   ///
   /// - Parameters:
-  ///   - viewControllers: The page. Of several only the first is used.
+  ///   - viewControllers: The page. If there are several, only the first is used.
   ///   - direction: The direction of the animation.
   ///   - animated: Whether the page scrolls in.
   ///   - completion: A block called at the end: with true when the page is shown, with false if
-  ///     another page was set meanwhile.
+  ///     another page was set in the meantime.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil

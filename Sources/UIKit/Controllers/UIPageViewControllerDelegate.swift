@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// The methods with which a page view controller reports pages that the user turns, but not pages
-/// that the program sets. All are optional.
+/// The methods with which a page view controller reports page turns by the user. Pages that the
+/// program sets are not reported. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// Called when the user starts to turn to another page.

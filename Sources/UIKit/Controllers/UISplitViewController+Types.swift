@@ -26,7 +26,7 @@ extension UISplitViewController {
     case compact = 3
   }
 
-  /// Which columns are visible.
+  /// The visible columns.
   public enum DisplayMode: Int, Sendable {
     /// The system's choice: both columns if the view is wider than high, otherwise the secondary one.
     case automatic = 0
@@ -34,13 +34,13 @@ extension UISplitViewController {
     case secondaryOnly = 1
     /// Both columns, side by side.
     case oneBesideSecondary = 2
-    /// The primary column, over a dimmed secondary one.
+    /// The primary column over the dimmed secondary column.
     case oneOverSecondary = 3
-    /// As `oneBesideSecondary`, because there are two columns.
+    /// The same as `oneBesideSecondary`, because there are two columns.
     case twoBesideSecondary = 4
-    /// As `oneOverSecondary`, because there are two columns.
+    /// The same as `oneOverSecondary`, because there are two columns.
     case twoOverSecondary = 5
-    /// As `oneBesideSecondary`, because there are two columns.
+    /// The same as `oneBesideSecondary`, because there are two columns.
     case twoDisplaceSecondary = 6
 
     /// See `secondaryOnly`.
@@ -51,7 +51,7 @@ extension UISplitViewController {
     public static var primaryOverlay: DisplayMode { .oneOverSecondary }
   }
 
-  /// How the columns share the view when the primary one appears.
+  /// How the columns share the view when the primary column appears.
   public enum SplitBehavior: Int, Sendable {
     /// The system's choice.
     case automatic = 0
@@ -71,11 +71,11 @@ extension UISplitViewController {
     case trailing
   }
 
-  /// The value that stands for the system's choice of a width.
+  /// The value that means that the system chooses the width.
   public nonisolated static let automaticDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
 }
 
-/// The methods with which a split view controller reports what it shows. All are optional.
+/// The methods with which a split view controller reports changes of its columns. All are optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// Called before the display mode changes.
@@ -86,18 +86,18 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// Returns whether the secondary controller is left out in a compact width. If false, it is shown
-  /// on top of the primary one. Called for the style `unspecified`.
+  /// Returns whether the secondary controller is hidden in a compact width. If false, it is shown on
+  /// top of the primary controller. Called for the style `unspecified`.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Called after the columns were put into one stack.
+  /// Called after the columns were joined into one stack.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
   /// Called after the stack was separated into columns.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
-  /// Returns whether the delegate shows a controller in the secondary column itself.
+  /// Returns whether the delegate itself shows a controller in the secondary column.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool

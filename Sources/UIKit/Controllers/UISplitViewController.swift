@@ -6,22 +6,22 @@ import QuartzCore
 
 /// A controller that shows two controllers side by side: a primary column and a secondary one.
 ///
-/// In a compact width both are one stack of a navigation controller, with the secondary controller on
-/// top unless the delegate decides otherwise.
+/// In a compact width, both columns form one navigation stack, with the secondary controller on top
+/// unless the delegate decides otherwise.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// The style of the controller.
   public let style: Style
-  /// The delegate, which is notified of what is shown.
+  /// The delegate, which is notified of changes of the columns.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   private var columns: [Column: UIViewController] = [:]
-  /// The navigation controllers around columns that are none.
+  /// The navigation controllers that wrap the controllers of columns.
   private var wrappers: [Column: UINavigationController] = [:]
   private let dimming = UIControl()
   private let line = UIView()
   private var isPrimaryOver = false
-  /// The controllers of the secondary column that are in the primary one's stack while collapsed.
+  /// The controllers of the secondary column that are in the primary column's stack while collapsed.
   private var moved: [UIViewController] = []
   private var shownMode = DisplayMode.automatic
   /// Whether the columns are one stack, because the width is compact.
@@ -37,8 +37,8 @@ open class UISplitViewController: UIViewController {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
-  /// Creates a split view controller with the values that a document has for it; without a style, for two
-  /// controllers.
+  /// Creates a split view controller with the values from a storyboard or nib. The default style is
+  /// `unspecified`.
   public required init?(coder: NSCoder) {
     let styles: [String: Style] = ["doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn]
     style = coder.word("style").flatMap { styles[$0] } ?? .unspecified
@@ -48,8 +48,8 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Columns
 
-  /// The controllers of the columns, the primary one first; in a compact width, the one that is
-  /// shown.
+  /// The controllers of the columns, the primary one first; in a compact width, only the controller
+  /// that is shown.
   open var viewControllers: [UIViewController] {
     get {
       let shown = isCollapsed ? [collapsed] : [holder(.primary), holder(.secondary)]
@@ -60,8 +60,8 @@ open class UISplitViewController: UIViewController {
       setViewController(newValue.count > 1 ? newValue[1] : nil, for: .secondary)
     }
   }
-  /// Sets the controller of a column. With a style other than `unspecified`, a controller that is no
-  /// navigation controller is put into one.
+  /// Sets the controller of a column. With a style other than `unspecified`, a controller that is
+  /// not a navigation controller is wrapped in one.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     if isCollapsed { expand(isTold: false) }
     if let old = holder(column) { remove(old) }
@@ -95,7 +95,7 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Display mode
 
-  /// The display mode that the program wishes. The default is `automatic`.
+  /// The preferred display mode. The default is `automatic`.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       isPrimaryOver = preferredDisplayMode == .oneOverSecondary
@@ -104,7 +104,7 @@ open class UISplitViewController: UIViewController {
   }
   /// How the columns share the view. The default is `automatic`.
   open var preferredSplitBehavior = SplitBehavior.automatic { didSet { update(animated: false) } }
-  /// Which columns are visible.
+  /// The visible columns.
   open var displayMode: DisplayMode {
     if isCollapsed { return .secondaryOnly }
     if isPrimaryOver { return .oneOverSecondary }
@@ -117,8 +117,8 @@ open class UISplitViewController: UIViewController {
     case .oneOverSecondary, .twoOverSecondary, .secondaryOnly: return .secondaryOnly
     }
   }
-  /// Shows a column, animated: the primary one beside the secondary one if there is room, otherwise
-  /// over it.
+  /// Shows a column with an animation. The primary column appears beside the secondary one if there
+  /// is enough space, otherwise over it.
   open func show(_ column: Column) {
     if isCollapsed { return showCollapsed(column, animated: true) }
     guard column == .primary, displayMode == .secondaryOnly else { return }
@@ -130,7 +130,7 @@ open class UISplitViewController: UIViewController {
     }
     update(animated: true)
   }
-  /// Hides the primary column, animated.
+  /// Hides the primary column with an animation.
   open func hide(_ column: Column) {
     guard !isCollapsed, column == .primary, displayMode != .secondaryOnly else { return }
     if !isPrimaryOver { preferredDisplayMode = .secondaryOnly }
@@ -149,20 +149,20 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Widths
 
-  /// The width of the primary column that the program wishes, as a part of the view's width.
+  /// The preferred width of the primary column, as a fraction of the view's width.
   open var preferredPrimaryColumnWidthFraction = automaticDimension {
     didSet { update(animated: false) }
   }
-  /// The width of the primary column that the program wishes, in points.
+  /// The preferred width of the primary column, in points.
   open var preferredPrimaryColumnWidth = automaticDimension { didSet { update(animated: false) } }
-  /// The least width of the primary column in points.
+  /// The minimum width of the primary column in points.
   open var minimumPrimaryColumnWidth = automaticDimension { didSet { update(animated: false) } }
-  /// The greatest width of the primary column in points.
+  /// The maximum width of the primary column in points.
   open var maximumPrimaryColumnWidth = automaticDimension { didSet { update(animated: false) } }
   /// The side of the primary column. The default is `leading`.
   open var primaryEdge = PrimaryEdge.leading { didSet { update(animated: false) } }
-  /// The width of the primary column in points: the wish within its limits, 320 by default. The
-  /// number is unverified; see DifferencesFromApple.md.
+  /// The width of the primary column in points: the preferred width within the limits, 320 by
+  /// default. The number is unverified; see DifferencesFromApple.md.
   open var primaryColumnWidth: CGFloat {
     let automatic = Self.automaticDimension
     var width: CGFloat = 320
@@ -272,7 +272,7 @@ open class UISplitViewController: UIViewController {
     return isLeftOut ? .primary : .secondary
   }
 
-  /// Shows a column in the stack of the primary one.
+  /// Shows a column in the stack of the primary column.
   private func showCollapsed(_ column: Column, animated: Bool) {
     guard let stack = collapsed as? UINavigationController else { return }
     if column == .primary {

@@ -5,7 +5,7 @@ import Foundation
 /// A tab of a tab bar controller.
 @preconcurrency @MainActor
 open class UITab: NSObject {
-  /// The name by which the program knows the tab.
+  /// The identifier with which the program finds the tab.
   public let identifier: String
   /// The title.
   open var title: String { didSet { show() } }
@@ -17,9 +17,9 @@ open class UITab: NSObject {
   open var badgeValue: String? { didSet { show() } }
   /// Whether the tab is hidden. The default is false.
   open var isHidden = false { didSet { if isHidden != oldValue { owner?.tabsChanged() } } }
-  /// An object of the program's.
+  /// A custom object.
   open var userInfo: Any?
-  /// The controller that is shown while the tab is selected. It is made when it is first needed.
+  /// The controller that is shown while the tab is selected. The controller is created when it is first needed.
   open var viewController: UIViewController? {
     if made == nil, let controller = provider?(self) {
       made = controller
@@ -39,7 +39,7 @@ open class UITab: NSObject {
   /// - Parameters:
   ///   - title: The title.
   ///   - image: The image; `nil` for none.
-  ///   - identifier: The name by which the program knows the tab.
+  ///   - identifier: The identifier with which the program finds the tab.
   ///   - viewControllerProvider: Returns the controller; `nil` for a tab without one.
   public init(
     title: String, image: UIImage?, identifier: String,
@@ -58,10 +58,10 @@ open class UITab: NSObject {
   }
 }
 
-/// The tab of a search, with the system's title and image unless others are given.
+/// A tab for search, with the system's title and image unless others are set.
 @preconcurrency @MainActor
 open class UISearchTab: UITab {
-  /// Creates a tab of a search.
+  /// Creates a search tab.
   public convenience init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
     self.init(
       title: "Search", image: UIImage(systemName: "magnifyingglass"), identifier: "UISearchTab",
@@ -69,7 +69,8 @@ open class UISearchTab: UITab {
   }
 }
 
-/// A tab that stands for several. The tab bar shows it as one, with the first child's controller if it has none of its own.
+/// A group of tabs, which the tab bar shows as one tab. If the group has no controller, the first child's controller is
+/// shown.
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
   /// The tabs of the group.
@@ -82,9 +83,9 @@ open class UITabGroup: UITab {
   /// - Parameters:
   ///   - title: The title.
   ///   - image: The image; `nil` for none.
-  ///   - identifier: The name by which the program knows the group.
+  ///   - identifier: The identifier with which the program finds the group.
   ///   - children: The tabs of the group.
-  ///   - viewControllerProvider: Returns the group's own controller; `nil` for that of its first child.
+  ///   - viewControllerProvider: Returns the group's own controller; `nil` for the controller of its first child.
   public init(
     title: String, image: UIImage?, identifier: String, children: [UITab] = [],
     viewControllerProvider: ((UITab) -> UIViewController)? = nil

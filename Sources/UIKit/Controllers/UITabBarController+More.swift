@@ -3,9 +3,9 @@
 import CoreGraphics
 import Foundation
 
-/// Tabs beyond the fifth. The bar shows four and "More", which leads to a list of the others.
+/// Tabs beyond the fifth. The bar shows four tabs and "More", which leads to a list of the others.
 extension UITabBarController {
-  /// The greatest number of items in the bar of a tab bar controller.
+  /// The maximum number of items in the bar of a tab bar controller.
   static let most = 5
 
   /// The controllers without an item of their own in the bar.
@@ -40,7 +40,8 @@ extension UITabBarController {
     }.withRenderingMode(.alwaysTemplate)
   }
 
-  /// Returns the child that shows a controller: itself, or "More" with the controller on top.
+  /// Returns the child that shows a controller: the controller itself, or "More" with the
+  /// controller on top.
   func display(_ controller: UIViewController?) -> UIViewController? {
     guard let controller, overflow.contains(where: { $0 === controller }) else {
       return controller
@@ -53,7 +54,7 @@ extension UITabBarController {
     return more
   }
 
-  /// Opens a controller of the list that was touched, if the delegate allows it.
+  /// Opens the controller in a tapped row of the list, if the delegate allows it.
   func pressMore(_ row: Int) {
     guard overflow.indices.contains(row) else { return }
     let controller = overflow[row]
@@ -65,7 +66,7 @@ extension UITabBarController {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  /// Makes the controllers of the list that nobody shows children of this one.
+  /// Adds the controllers of the list that have no parent as children.
   func adoptOverflow() {
     for controller in overflow where controller.parent == nil {
       addChild(controller)

@@ -12,7 +12,7 @@ import QuartzCore
 open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The delegate, which is notified when the user selects tabs.
   open weak var delegate: (any UITabBarControllerDelegate)?
-  /// The tab bar. A program can set one of its own class for the key `tabBar`.
+  /// The tab bar. A program can set a bar of a custom class for the key `tabBar`.
   public internal(set) var tabBar = UITabBar() {
     didSet {
       guard tabBar !== oldValue else { return }
@@ -27,8 +27,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The controllers that the user may rearrange. Stored for compatibility; has no effect.
   open var customizableViewControllers: [UIViewController]?
 
-  /// The list of the controllers that have no place in the tab bar. A controller that is chosen there
-  /// is pushed on top of the list.
+  /// The navigation controller of the list of controllers without an item in the tab bar. A controller that is
+  /// chosen in the list is pushed on top of it.
   open var moreNavigationController: UINavigationController {
     if let storedMore { return storedMore }
     let made = makeMore()
@@ -51,7 +51,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.delegate = self
   }
 
-  /// Creates a tab bar controller without tabs, with the values that a document has for it.
+  /// Creates a tab bar controller without tabs, with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     tabBar.delegate = self
@@ -60,7 +60,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Tabs
 
-  /// The tabs, of which those that are not hidden have a place in the tab bar. Setting them makes their controllers.
+  /// The tabs. Those that are not hidden have an item in the tab bar. Setting them creates their controllers.
   open var tabs: [UITab] {
     get { storedTabs }
     set {
@@ -71,12 +71,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
   private var storedTabs: [UITab] = []
-  /// The tab of the selected controller; `nil` if it has none. Setting a tab without a place is ignored.
+  /// The tab of the selected controller; `nil` if it has none. Setting a tab without an item is ignored.
   open var selectedTab: UITab? {
     get { storedTabs.first { $0.viewController === selectedViewController } }
     set { newValue?.viewController.map { selectedViewController = $0 } }
   }
-  /// Returns the tab of an identifier, also one in a group.
+  /// Returns the tab with an identifier, which may be in a group.
   open func tab(forIdentifier identifier: String) -> UITab? {
     var waiting = storedTabs
     while let tab = waiting.popLast() {
@@ -99,8 +99,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     get { all }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// Sets the controllers of the tabs. If the selected controller is removed, the one at its index
-  /// is selected, or else the first.
+  /// Sets the controllers of the tabs. If the selected controller is removed, the controller at its index is
+  /// selected, otherwise the first one.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     guard mayChange() else { return }
     let (old, new, index) = (all, viewControllers ?? [], selectedIndex)
@@ -124,7 +124,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if animated { tabBar.setItems(tabBar.items, animated: true) }
   }
 
-  /// Adds "More" if there are too many tabs, and takes controllers off it that are not in the list.
+  /// Adds "More" if there are too many tabs, and pops a controller from it that is not in the list.
   private func updateMore() {
     if !overflow.isEmpty, moreNavigationController.parent !== self {
       addChild(moreNavigationController)
@@ -169,8 +169,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Called after the user has ended rearranging items. The default does nothing. Never called.
   open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 
-  /// Selects the tab that was tapped. If it is already selected and is a navigation controller,
-  /// that pops to its root.
+  /// Selects the tab that was tapped. If the tab is already selected and its controller is a navigation
+  /// controller, that controller pops to its root.
   func press(_ index: Int) {
     let shown = controllersInBar
     guard shown.indices.contains(index), let item = tabBar.items?[index] else { return }
@@ -223,8 +223,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       x: 0, y: bounds.height - (isBarAway ? 0 : barHeight), width: bounds.width, height: barHeight)
   }
 
-  /// A controller whose `edgesForExtendedLayout` contains `bottom` extends below a translucent bar,
-  /// or also an opaque one if it asks for that; other controllers end at the upper edge of the bar.
+  /// A controller whose `edgesForExtendedLayout` contains `bottom` extends below a translucent bar, and with
+  /// `extendedLayoutIncludesOpaqueBars` also below an opaque bar. Other controllers end at the upper edge of
+  /// the bar.
   private var frameOfSelected: CGRect {
     let bounds = content.bounds
     let extends =
@@ -235,9 +236,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       x: 0, y: 0, width: bounds.width, height: max(bounds.height - bottom, 0))
   }
 
-  /// Called before the selected navigation controller animates a change of its stack. A tab bar
-  /// that the change shows or hides becomes a subview of the lower page, so that it moves and is
-  /// covered with that page.
+  /// Called before the selected navigation controller animates a change of its stack. A tab bar that the
+  /// change shows or hides becomes a subview of the lower controller's view, so that the two move and are
+  /// covered together.
   func stackWillChange(lower: UIViewController?, frame: CGRect) {
     let isThere = !isBarCarried && tabBar.frame.minY < view.bounds.height
     guard !hidesBar, isThere == isBarAway, let page = lower?.view else { return }
@@ -264,7 +265,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    // Only views with a layout state are notified of safe area changes.
+    // Creates the layout state, because only views with one are notified of safe area changes.
     _ = view.layoutState
     view.backgroundColor = .systemBackground
     view.addSubview(content)
@@ -299,7 +300,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func mayChange() -> Bool {
     if running == nil { return true }
-    Log.warn("\(type(of: self)) changes already; the change after it is left out")
+    Log.warn("\(type(of: self)) is already changing; this change is ignored")
     return false
   }
 
@@ -350,7 +351,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   ) {
     running = nil
     if didComplete {
-      // A view that "More" has taken over stays there.
+      // A view that has moved to "More" is not removed.
       if let view = from?.viewIfLoaded, view.superview === content { view.removeFromSuperview() }
     } else {
       selected = from

@@ -20,7 +20,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
-  /// Creates a controller with a plain table view, with the values that a document has for it.
+  /// Creates a controller with a plain table view, with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -65,9 +65,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  /// The sections and rows that the controller's storyboard has, which the methods below return.
+  /// The static sections and rows from the controller's storyboard, which the methods below return.
   var staticTable: StaticTable?
-  /// Returns the number of static sections; without any, 1.
+  /// Returns the number of static sections, or 1 without a static table.
   open func numberOfSections(in tableView: UITableView) -> Int {
     staticTable?.sections.count ?? 1
   }
@@ -75,7 +75,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     staticTable?.section(section)?.cells.count ?? 0
   }
-  /// Returns a static row. Traps without one: a subclass with rows must provide their cells.
+  /// Returns the cell of a static row. Traps if there is none, because a subclass with rows must
+  /// provide their cells.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -145,7 +146,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
-  /// Returns the height of a static row that has one of its own, or else the table's `rowHeight`.
+  /// Returns the custom height of a static row, or the table's `rowHeight` if it has none.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     staticTable?.height(at: indexPath) ?? tableView.rowHeight
   }

@@ -4,7 +4,7 @@ import Foundation
 import Stage
 
 extension UIViewController {
-  /// The progress of a controller's view onto the screen and off it.
+  /// The state of a view's appearance or disappearance.
   struct Appearance {
     enum State { case hidden, appearing, shown, disappearing }
     var state = State.hidden
@@ -35,7 +35,7 @@ extension UIViewController {
     let animated = appearance.isAnimated
     switch appearance.state {
     case .appearing:
-      // What appears was laid out before. The layout also tells that it is appearing.
+      // An appearing view must be laid out first. The layout also calls `viewIsAppearing(_:)`.
       if viewIfLoaded?.window != nil { viewIfLoaded?.layoutIfNeeded() }
       noteLayout()
       guard appearance.state == .appearing else { return }
@@ -49,16 +49,16 @@ extension UIViewController {
     forEachForwardedChild { $0.endAppearanceTransition() }
   }
 
-  /// Called before each layout of the view. Before the first one of an appearance the view is in its
-  /// window, and its superview has placed it.
+  /// Called before each layout of the view. Before the first layout of an appearance, the view is
+  /// already in its window with its frame set.
   func noteLayout() {
     guard appearance.isComing, viewIfLoaded?.window != nil else { return }
     appearance.isComing = false
     viewIsAppearing(appearance.isAnimated)
   }
 
-  /// Ends the appearance transition of two children. If this controller is disappearing itself, the
-  /// child that stays keeps disappearing with it.
+  /// Ends the appearance transition of two children. If this controller is itself disappearing, the
+  /// remaining child keeps disappearing with it.
   func endAppearance(
     _ from: UIViewController?, _ to: UIViewController?, staying: UIViewController?
   ) {
@@ -88,11 +88,11 @@ extension UIViewController {
     endAppearanceTransition()
   }
 
-  /// Called when the view was added to a window or removed from one, by whatever code.
+  /// Called when any code has added the view to a window or removed it from one.
   func viewMoved(intoWindow isInWindow: Bool) {
     switch (isInWindow, appearance.state) {
     case (true, .hidden):
-      // A container that does not forward automatically will call the appearance methods itself.
+      // A container that does not forward appearance methods automatically calls them itself.
       if let parent, !parent.shouldAutomaticallyForwardAppearanceMethods { return }
       if let parent, parent.appearance.state == .hidden { return }
       appear(animated: false) {}

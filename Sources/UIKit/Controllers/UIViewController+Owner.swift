@@ -13,6 +13,6 @@ extension UIViewController: PreviewGuest {
 }
 
 extension UIView {
-  /// The view controller whose `view` this is.
+  /// The view controller that owns the view as its `view`.
   var controller: UIViewController? { viewOwner as? UIViewController }
 }

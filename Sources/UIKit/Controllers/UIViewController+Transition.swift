@@ -4,10 +4,10 @@ import CoreGraphics
 import Foundation
 
 extension UIViewController {
-  /// A transition with which a controller is shown, whether it is presented or pushed.
+  /// The transition with which a controller is presented or pushed.
   @preconcurrency @MainActor
   open class Transition: NSObject {
-    /// What the transition does.
+    /// The kind of transition.
     enum Kind {
       case modal(UIModalTransitionStyle)
       case zoom(ZoomOptions?, (ZoomTransitionSourceViewProviderContext) -> UIView?)
@@ -20,21 +20,21 @@ extension UIViewController {
       super.init()
     }
 
-    /// Slides up from the bottom. A push slides from the side.
+    /// Slides up from the bottom. A pushed controller slides in from the side.
     open class func coverVertical() -> Transition { Transition(.modal(.coverVertical)) }
-    /// Turns over. Shown as a fade.
+    /// Flips horizontally. Shown as a fade.
     open class func flipHorizontal() -> Transition { Transition(.modal(.flipHorizontal)) }
     /// Fades.
     open class func crossDissolve() -> Transition { Transition(.modal(.crossDissolve)) }
-    /// Turns a corner of the page. Shown as a fade.
+    /// Curls a corner of the page. Shown as a fade.
     open class func partialCurl() -> Transition { Transition(.modal(.partialCurl)) }
 
-    /// Grows out of a view of the controller that shows this one, and shrinks back into it.
+    /// Grows out of a view of the controller that shows this controller, and shrinks back into that view.
     ///
     /// - Parameters:
     ///   - options: The look of the transition; `nil` for the default.
-    ///   - sourceViewProvider: Returns the view when a transition begins, in either direction. For `nil` the system's usual
-    ///     transition is shown.
+    ///   - sourceViewProvider: Returns the view when a transition begins, in either direction. If it returns `nil`, the
+    ///     default transition is shown.
     open class func zoom(
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomTransitionSourceViewProviderContext) -> UIView?
@@ -43,15 +43,15 @@ extension UIViewController {
     /// The look of a zoom.
     @preconcurrency @MainActor
     open class ZoomOptions: NSObject {
-      /// Returns whether a finger may begin to shrink the view. Stored for compatibility: a finger at the edge of a pushed
-      /// page always may.
+      /// Returns whether an interactive dismissal may begin. Stored for compatibility; has no effect: a drag from the
+      /// edge of a pushed controller always begins it.
       open var interactiveDismissShouldBegin: ((ZoomTransitionInteractionContext) -> Bool)?
-      /// Returns the rectangle of the zoomed view that lies on the source view, in the zoomed view's coordinates; `nil` for
-      /// all of it.
+      /// Returns the rectangle of the zoomed view that is aligned with the source view, in the zoomed view's
+      /// coordinates; `nil` for the bounds.
       open var alignmentRectProvider: ((ZoomTransitionAlignmentRectContext) -> CGRect?)?
-      /// The colour over what lies below; `nil` for a little black.
+      /// The colour that dims the content below; `nil` for black with alpha 0.2.
       open var dimmingColor: UIColor?
-      /// The effect over what lies below. Stored for compatibility; has no effect.
+      /// The effect over the content below. Stored for compatibility; has no effect.
       open var dimmingVisualEffect: UIVisualEffect?
       /// Creates the default look.
       public override init() { super.init() }
@@ -73,7 +73,7 @@ extension UIViewController {
   /// The views between which a zoom takes place.
   @preconcurrency @MainActor
   open class ZoomTransitionAlignmentRectContext: NSObject {
-    /// The view that grows out of its place.
+    /// The view out of which the zoomed view grows.
     public let sourceView: UIView
     /// The controller whose view grows.
     public let zoomedViewController: UIViewController
@@ -82,14 +82,14 @@ extension UIViewController {
     }
   }
 
-  /// A finger that may begin to shrink a zoomed view.
+  /// The drag that may begin an interactive dismissal.
   @preconcurrency @MainActor
   open class ZoomTransitionInteractionContext: NSObject {
-    /// The place of the finger in the zoomed view, in points.
+    /// The location of the finger in the zoomed view, in points.
     public let location: CGPoint
     /// The velocity of the finger, in points per second.
     public let velocity: CGVector
-    /// Whether the interaction would begin without the program's answer.
+    /// Whether the interaction would begin by default.
     public let willBegin: Bool
     init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
       (self.location, self.velocity, self.willBegin) = (location, velocity, willBegin)
@@ -101,8 +101,8 @@ extension UIViewController {
     if case .modal(let style)? = preferredTransition?.kind { style } else { modalTransitionStyle }
   }
 
-  /// Returns the animator of the zoom between a controller and the one that it shows; `nil` if that one has no zoom, or its
-  /// source view is not on the screen.
+  /// Returns the animator of the zoom between a controller and the controller that it shows; `nil` if the latter has no
+  /// zoom, or the source view is not on the screen.
   static func zoomAnimator(
     from source: UIViewController, to zoomed: UIViewController, grows: Bool
   ) -> ZoomAnimator? {

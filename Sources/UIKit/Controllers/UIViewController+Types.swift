@@ -13,7 +13,7 @@ public protocol UIContentContainer: NSObjectProtocol {
   /// Called when the fitting size of a child changes.
   func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer)
-  /// Returns the size for a child within a container of a size.
+  /// Returns the size of a child for the given size of its parent.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize

@@ -3,7 +3,7 @@
 import CoreGraphics
 
 extension UIViewController {
-  /// Shows the content that is unavailable above everything else in the view.
+  /// Shows the content of `contentUnavailableConfiguration` above all other subviews.
   func showUnavailableContent() {
     guard let configuration = contentUnavailableConfiguration else {
       unavailableView?.removeFromSuperview()

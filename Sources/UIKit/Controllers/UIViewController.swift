@@ -7,14 +7,14 @@ import Stage
 
 /// A controller that manages a view and is notified when it appears and disappears.
 ///
-/// The appearance methods are called exactly once each time the view enters a window or leaves it,
-/// by the container or presentation that shows it, or else by the view itself.
+/// The appearance methods are called exactly once each time the view enters a window or leaves it, by the container or
+/// presentation that shows it, otherwise by the view itself.
 @preconcurrency @MainActor
 open class UIViewController: ControllerObject, DynamicallyCreated, UIContentContainer {
-  // Nobody can override a member of an extension. Members that clients override stand here, in the
-  // class body, however long it gets.
+  // Clients cannot override members of an extension. The members that they may override are therefore all in this class
+  // body.
 
-  /// The name of the nib from which the controller's view is made, if it was given one.
+  /// The name of the nib from which the controller's view is made; `nil` if none was given.
   public let nibName: String?
   /// The bundle with which the controller was created.
   public let nibBundle: Bundle?
@@ -25,23 +25,23 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   /// Creates a controller whose view is made from a nib.
   ///
   /// - Parameters:
-  ///   - nibNameOrNil: The nib's name; `nil` looks for one with the name of the class, first without
-  ///     "Controller" at its end.
-  ///   - nibBundleOrNil: The nib's bundle; `nil` means the program's.
+  ///   - nibNameOrNil: The nib's name; `nil` looks for a nib with the name of the class, first without the suffix
+  ///     "Controller".
+  ///   - nibBundleOrNil: The nib's bundle; `nil` means the main bundle.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller, with the values that a document has for it.
+  /// Creates a controller with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     (nibName, nibBundle) = (nil, nil)
     super.init()
     coder.fill(self, as: UIViewController.self)
   }
 
-  /// Posted by a split view controller when the place that `showDetailViewController(_:sender:)` shows a
-  /// controller in has changed, because its columns were joined or parted.
+  /// Posted by a split view controller when the target of `showDetailViewController(_:sender:)` has changed, because
+  /// its columns were joined or separated.
   public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
     "UIViewControllerShowDetailTargetDidChangeNotification")
 
@@ -68,15 +68,15 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   open var viewIfLoaded: UIView? { storedView }
   /// Whether the view has been loaded.
   open var isViewLoaded: Bool { storedView != nil }
-  /// Creates the view. The default makes it from the controller's storyboard or nib, or else creates a
-  /// `UIView` that fills the screen, with a flexible width and height.
+  /// Creates the view. The default makes it from the controller's storyboard or nib. Without one, it creates a `UIView`
+  /// with a flexible width and height that fills the screen.
   open func loadView() {
     if loadViewFromDocument() { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
-  /// The scene of a storyboard from which the controller was made.
+  /// The storyboard scene from which the controller was made.
   var origin: StoryboardOrigin?
   /// Loads the view if it has not been loaded.
   open func loadViewIfNeeded() {
@@ -123,15 +123,13 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews. The default does nothing.
   open func viewDidLayoutSubviews() {}
-  /// Called before a change of the window's size changes the traits. The default calls it for the
-  /// children.
+  /// Called before a change of the window's size changes the traits. The default calls the method for the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
-  /// Called before the size of the view changes. The default calls it for the children, with their
-  /// sizes.
+  /// Called before the size of the view changes. The default calls the method for the children, with their sizes.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -162,14 +160,14 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
 
   /// The storyboard from which the controller was made.
   open var storyboard: UIStoryboard? { origin?.objects.storyboard }
-  /// Performs a segue of the controller's scene. Stops the program if the scene has no such segue.
+  /// Performs a segue of the controller's scene. Traps if the scene has no such segue.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     guard let segue = origin?.segue(identifier) else {
       Misuse.stop("\(type(of: self)) has no segue with the identifier '\(identifier)'")
     }
     segue.performAlways(sender)
   }
-  /// Called before a segue is performed. The default returns true.
+  /// Returns whether a segue may be performed. The default returns true.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Called before a segue is performed. The default does nothing.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
@@ -177,13 +175,13 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   open func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {}
-  /// Whether the controller is the destination of an unwind segue. The default returns true if it has the
-  /// method.
+  /// Whether the controller is the destination of an unwind segue. The default returns true if the controller
+  /// implements the action method.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool { responds(to: action) }
-  /// Returns the children in which the destination of an unwind segue is looked for. The default returns
-  /// all except the one with the segue's source, the last first.
+  /// Returns the children that are searched for the destination of an unwind segue, in search order. The default
+  /// returns all except the child that contains the segue's source, the last one first.
   open func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
@@ -217,9 +215,9 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
     self.toolbarItems = toolbarItems
     if animated { navigationController?.toolbarItemsChanged(animated: true) }
   }
-  /// Whether a scroll view with the behaviour `automatic` is adjusted to bars even if it does not
-  /// scroll vertically. That applies in a navigation controller, to a scroll view that is the
-  /// controller's view or the first subview of it. The default is true.
+  /// Whether a scroll view with the behaviour `automatic` is adjusted to bars even if it does not scroll vertically.
+  /// The setting applies in a navigation controller, to a scroll view that is the controller's view or its first
+  /// subview. The default is true.
   open var automaticallyAdjustsScrollViewInsets = true {
     didSet { if automaticallyAdjustsScrollViewInsets != oldValue { storedView?.marginsChanged() } }
   }
@@ -267,15 +265,14 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   /// Whether the controller is being removed from its parent.
   open internal(set) var isMovingFromParent = false
 
-  /// Replaces the view of one child by that of another with a transition, calling their appearance
-  /// methods.
+  /// Replaces the view of one child with that of another in a transition, and calls their appearance methods.
   ///
   /// - Parameters:
   ///   - fromViewController: The child whose view is removed at the end.
   ///   - toViewController: The child whose view is added to this controller's view.
   ///   - duration: The duration in seconds; with 0 the change is immediate.
   ///   - options: The transition and its timing curve.
-  ///   - animations: Further changes to animate.
+  ///   - animations: Additional changes to animate.
   ///   - completion: A block called at the end, with whether the transition finished uninterrupted.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
@@ -318,8 +315,8 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
     noteChange()
   }
   private var storedEditButton: UIBarButtonItem?
-  /// A button "Edit" that begins editing mode with an animation, and as "Done" ends it. It is made
-  /// when first used, and always the same.
+  /// A button that begins editing mode with the title "Edit", and ends it with the title "Done", with an animation. The
+  /// button is created when first used.
   open var editButtonItem: UIBarButtonItem {
     if let storedEditButton { return storedEditButton }
     let made = UIBarButtonItem(
@@ -336,15 +333,14 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
     (button.title, button.style) = (item.words, isEditing ? .done : .plain)
   }
 
-  /// What the navigation bar shows below its small part.
+  /// The parts that the navigation bar shows below its standard height.
   var barParts = BarParts()
-  /// The height of what covers the view in addition to the bar's small part, in points: the large
-  /// title and the search bar.
+  /// The height of the large title and the search bar, in points. They cover the view below the bar's standard height.
   var titleExtent: CGFloat = 0 {
     didSet { if titleExtent != oldValue { storedView?.marginsChanged() } }
   }
   private var scrollViews: [UInt: UIScrollView] = [:]
-  /// Sets the scroll view that the bars at some edges follow.
+  /// Sets the scroll view that the bars at the given edges follow.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     for side in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing]
     where edge.contains(side) {
@@ -383,8 +379,8 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   /// Whether the tab bar is hidden while this controller is in the stack of a navigation
   /// controller. The default is false.
   open var hidesBottomBarWhenPushed = false
-  /// The edges at which the view extends below bars. Navigation controllers use `top`, tab bar
-  /// controllers `bottom`. The default is `all`.
+  /// The edges at which the view extends below bars. Navigation controllers use `top`, tab bar controllers use
+  /// `bottom`. The default is `all`.
   open var edgesForExtendedLayout = UIRectEdge.all
   /// Whether the view also extends below an opaque tab bar. Navigation bars ignore it. The default
   /// is false.
@@ -406,7 +402,7 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   /// The transition with which the controller is presented, unless the transitioning delegate
   /// provides one. The default is `coverVertical`.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Does nothing: traits are always those of the parent and the overrides.
+  /// Does nothing, because traits are always up to date.
   open func updateTraitsIfNeeded() {}
 
   /// The content that covers the view while the view is empty; `nil` for none.
@@ -423,14 +419,14 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   open func setNeedsUpdateContentUnavailableConfiguration() {
     updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
   }
-  /// Called when the content that is unavailable may have changed. The default does nothing.
+  /// Called when `contentUnavailableConfiguration` may need an update. The default does nothing.
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {}
   var unavailableView: (UIView & UIContentView)?
 
-  /// The transition with which the controller is presented or pushed, in place of `modalTransitionStyle`; `nil` for the
-  /// usual one.
+  /// The transition with which the controller is presented or pushed, instead of `modalTransitionStyle`; `nil` for the
+  /// default.
   open var preferredTransition: Transition?
   /// The object that provides custom transitions and presentation controllers.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -473,8 +469,8 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
     }
     return presentationController as? UIPopoverPresentationController
   }
-  /// Whether the controller decides the transition with which others are presented in its context.
-  /// Stored for compatibility; has no effect.
+  /// Whether the controller determines the transition with which others are presented in its context. Stored for
+  /// compatibility; has no effect.
   open var providesPresentationContextTransitionStyle = false
   /// Whether the controller is being presented.
   open var isBeingPresented: Bool { presentation?.phase == .presenting }
@@ -486,9 +482,9 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   }
 
   var presented: UIViewController?
-  /// The controller in front of this one: the one that it presents, or else the one that it shows on top.
+  /// The controller in front of this controller: the presented one, otherwise the child that it shows on top.
   var front: UIViewController? { presented }
-  /// Whether the controller's view, if it is a scroll view, makes room for the keyboard. The default is false.
+  /// Whether the controller's view, if it is a scroll view, is inset for the keyboard. The default is false.
   var makesRoomForKeyboard: Bool { false }
   var presentation: UIPresentationController?
   weak var ownTransition: ViewControllerTransition?
@@ -501,8 +497,8 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
 
   /// Presents a controller over this one.
   ///
-  /// The request is ignored with a warning if this controller already presents one, if its view is
-  /// not in a window, if the other is already shown, or if a dismissal is in progress.
+  /// The request is ignored with a warning if this controller already presents another, if its view is not in a window,
+  /// if the other controller is already shown, or if a dismissal is in progress.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -510,7 +506,7 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
     UIPresentationController.present(
       viewControllerToPresent, from: self, animated: flag, completion: completion)
   }
-  /// Dismisses the controller that this one presents, or else this controller itself.
+  /// Dismisses the controller that this controller presents, or this controller itself if it presents none.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     if let presentation = (presented ?? presentedViewController)?.presentation {
       presentation.dismiss(animated: flag, completion: completion)
@@ -574,7 +570,7 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Requests an update of the supported orientations. Does nothing.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// Does nothing; nothing rotates.
+  /// Does nothing, because the device never rotates.
   open class func attemptRotationToDeviceOrientation() {}
   /// Whether the keyboard stays when the first responder changes. Has no effect.
   open var disablesAutomaticKeyboardDismissal: Bool { false }
@@ -583,8 +579,7 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
 
   // MARK: Content container
 
-  /// Returns the size for a child within a container of a size. The default is the size of the
-  /// container.
+  /// Returns the size of a child for the given size of its parent. The default is the size of the parent.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize

@@ -100,7 +100,7 @@ open class UIButton: UIControl {
     bounds.size = intrinsicContentSize
   }
 
-  /// Makes the button one of a type.
+  /// Sets the button's type, and the image of that type.
   func take(_ type: ButtonType) {
     storedType = type
     guard let glyph = Self.glyph(type) else { return }
@@ -136,13 +136,13 @@ open class UIButton: UIControl {
   }
   /// The meaning of a button.
   public enum Role: Int, Sendable {
-    /// None in particular.
+    /// No particular meaning.
     case normal
-    /// What the user is likely to choose.
+    /// The choice that the user is likely to make.
     case primary
-    /// It leaves without a change.
+    /// Leaves without a change.
     case cancel
-    /// It destroys something.
+    /// Deletes data.
     case destructive
   }
   /// The meaning of the button. The default is `normal`. Stored for compatibility; has no effect.
@@ -178,9 +178,9 @@ open class UIButton: UIControl {
   }
   /// The order of the menu's elements. The default is `automatic`.
   open var preferredMenuElementOrder = UIMenu.ElementOrder.automatic
-  /// Whether the button keeps a selection. With a menu that is shown as the primary action, the button
-  /// shows the title and the image of the element that is on, at first the first one. Else a tap
-  /// changes `isSelected`. The default is false.
+  /// Whether the button keeps a selection. With a menu that is shown as the primary action, the button shows the title
+  /// and the image of the selected element, initially the first. Otherwise a tap toggles `isSelected`. The default is
+  /// false.
   open var changesSelectionAsPrimaryAction = false {
     didSet { showSelection() }
   }
@@ -191,7 +191,7 @@ open class UIButton: UIControl {
   private var isPopUp: Bool {
     changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil
   }
-  /// Shows the element that is on.
+  /// Shows the selected element.
   private func showSelection() {
     guard isPopUp, let menu else { return }
     if menu.selectedElements.isEmpty, let first = menu.firstLeaf { menu.turnOn(first) }
@@ -461,7 +461,7 @@ open class UIButton: UIControl {
 
   override var defaultAccessibility: DefaultAccessibility {
     var speech = super.defaultAccessibility
-    // The labels are not asked: showing the present state in them would change the view that is read.
+    // The labels are not used: updating them to the current state would change the view that is being read.
     let attributed = configuration == nil ? currentAttributedTitle?.string ?? "" : ""
     let title = attributed.isEmpty ? configuration?.title ?? currentTitle : attributed
     let lines = [title, configuration?.subtitle].compactMap { $0 }.filter { !$0.isEmpty }

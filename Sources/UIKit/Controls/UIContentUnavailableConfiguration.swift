@@ -3,8 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// The content of a screen or a list that has nothing to show: an image, a title, a text and buttons, one below the other in
-/// the middle.
+/// The content of an empty screen or list: an image, a title, a text and buttons, centred in a column.
 ///
 /// The sizes and distances are unverified; see DifferencesFromApple.md.
 @preconcurrency @MainActor
@@ -18,7 +17,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var color: UIColor
     /// The greatest number of lines; 0 for any number.
     public var numberOfLines = 0
-    /// How a text that is too long breaks.
+    /// The line breaks of a text that is too long.
     public var lineBreakMode = NSLineBreakMode.byWordWrapping
     /// Whether the text becomes smaller to fit its width.
     public var adjustsFontSizeToFitWidth = false
@@ -54,11 +53,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var role = UIButton.Role.normal
   }
 
-  /// The order of the parts.
+  /// The alignment of the parts.
   public enum Alignment: Sendable, Hashable {
     /// In the middle.
     case center
-    /// Centred, with the texts at their natural side.
+    /// Centred, with naturally aligned texts.
     case natural
   }
 
@@ -70,7 +69,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var imageToTextPadding: CGFloat = 15
   /// The title.
   public var text: String?
-  /// The title with attributes, which takes the place of `text`.
+  /// The title with attributes, which replaces `text`.
   public var attributedText: NSAttributedString?
   /// The look of the title.
   public var textProperties = TextProperties(
@@ -79,7 +78,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var textToSecondaryTextPadding: CGFloat = 8
   /// The text below the title.
   public var secondaryText: String?
-  /// The text below the title with attributes, which takes the place of `secondaryText`.
+  /// The text below the title with attributes, which replaces `secondaryText`.
   public var secondaryAttributedText: NSAttributedString?
   /// The look of the text below the title.
   public var secondaryTextProperties = TextProperties(
@@ -98,14 +97,14 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var secondaryButtonProperties = ButtonProperties()
   /// The background.
   public var background = UIBackgroundConfiguration.clear()
-  /// The order of the parts.
+  /// The alignment of the parts.
   public var alignment = Alignment.center
   /// The distances of the content from the edges.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 16, leading: 16, bottom: 16, trailing: 16)
   /// The axes along which the margins of the view that shows the content apply too.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
-  /// Whether an activity indicator takes the place of the image.
+  /// Whether an activity indicator replaces the image.
   var isLoading = false
 
   /// Creates the content of an empty screen.
@@ -148,7 +147,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 public struct UIContentUnavailableConfigurationState: UIConfigurationState {
   /// The traits of the controller.
   public var traitCollection: UITraitCollection
-  /// The text that is searched for; `nil` without a search.
+  /// The search text; `nil` without a search.
   public var searchText: String?
 
   /// Creates a state.

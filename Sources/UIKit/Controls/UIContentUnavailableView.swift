@@ -3,20 +3,20 @@
 import CoreGraphics
 import Foundation
 
-/// The view of a content that is unavailable.
+/// A view that shows that there is no content.
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
   private var shown: UIContentUnavailableConfiguration
   private let column = UIStackView()
 
-  /// Creates a view of a content.
+  /// Creates a view with a configuration.
   public init(configuration: UIContentUnavailableConfiguration) {
     shown = configuration
     super.init(frame: .zero)
     setUp()
   }
 
-  /// Creates a view of an empty content.
+  /// Creates a view with an empty configuration.
   public required init?(coder: NSCoder) {
     shown = .empty()
     super.init(coder: coder)
@@ -29,7 +29,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     show()
   }
 
-  /// What the view shows. A configuration of another kind is ignored.
+  /// The configuration that the view shows. A configuration of another kind is ignored.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {
@@ -111,7 +111,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     return button
   }
 
-  /// Places the content in the middle of what the margins and the safe area leave.
+  /// Places the content in the middle of the area inside the margins and the safe area.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let margins = shown.directionalLayoutMargins

@@ -7,8 +7,8 @@ import QuartzCore
 /// A view that tracks a touch and sends events to its targets and actions.
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
-  // Nobody can override a member of an extension. Members that clients override stand here, in the
-  // class body, however long it gets.
+  // Members of an extension cannot be overridden, so all members that clients override are in the class body, however
+  // long it gets.
 
   private var handlers: [ControlHandler] = []
 
@@ -43,7 +43,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   /// The vertical alignment of the content. The default is `center`.
   open var contentVerticalAlignment = ContentVerticalAlignment.center
-  /// The horizontal alignment with `leading` and `trailing` as the sides that they are in the interface's layout
+  /// The horizontal alignment with `leading` and `trailing` resolved to left or right by the interface's layout
   /// direction.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
@@ -113,7 +113,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   // MARK: Menus
 
   private var storedMenuInteraction: UIContextMenuInteraction?
-  /// The finger that opened the menu, as long as it is down.
+  /// The finger that opened the menu, while it is down.
   private weak var menuTouch: UITouch?
 
   /// The interaction that shows the control's menu; `nil` if the control has none.
@@ -147,13 +147,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// Returns the preview of the menu. It is asked only for configurations with a preview; the default
-  /// returns `nil`.
+  /// Returns the preview of the menu. Called only for configurations with a preview; the default returns `nil`.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Returns the preview to which the menu goes. The default returns `nil`.
+  /// Returns the preview into which the menu disappears. The default returns `nil`.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -171,7 +170,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// The rectangle at which the menu is, in the window.
+  /// The rectangle to which the menu is attached, in the window.
   func menuAnchor(for configuration: UIContextMenuConfiguration) -> CGRect {
     let point = menuAttachmentPoint(for: configuration)
     guard let window else { return .zero }
@@ -335,7 +334,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     handlers.removeAll { $0.events.isEmpty }
   }
 
-  /// The targets of all methods. `NSNull` stands for the target `nil`.
+  /// The targets of all methods. `NSNull` represents the target `nil`.
   open var allTargets: Set<AnyHashable> {
     Set(
       handlers.filter { $0.selector != nil }.compactMap { handler in

@@ -22,8 +22,8 @@ struct SegmentImages {
     backgrounds[state] ?? backgrounds[.normal]
   }
 
-  /// Returns the image between two segments: that of their states, of one of them beside a normal one, or of
-  /// normal ones.
+  /// Returns the image between two segments: the one for both states, else for one of the states beside `normal`, else
+  /// for two `normal` states.
   func divider(_ left: UIControl.State, _ right: UIControl.State) -> UIImage? {
     let choices = [(left, right), (left, .normal), (.normal, right), (.normal, .normal)]
     return choices.lazy.compactMap { dividers[Border(left: $0, right: $1)] }.first

@@ -14,7 +14,7 @@ import QuartzCore
 /// cashapp/AccessibilitySnapshot (`ReferenceImages_64`, `testSegmentedControl`). The rest is
 /// unverified; see DifferencesFromApple.md.
 open class UISegmentedControl: UIControl {
-  /// The index that stands for no segment.
+  /// The index that means no segment.
   public static let noSegment = -1
 
   var segments: [ControlSegment] = []

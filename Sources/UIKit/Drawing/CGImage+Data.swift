@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import Pictures
 
-// `CoreGraphics` decodes no files, so these stand here.
+// These initialisers are here because `CoreGraphics` decodes no files.
 
 extension CGImage {
   /// Creates an image from the bytes of a JPEG; `nil` if they are damaged.

@@ -98,7 +98,7 @@ struct ColorCatalog: Sendable {
     }
     if text.contains(".") { return Double(text).map { CGFloat($0) } }
     guard let whole = Int(text) else { return nil }
-    // The editor writes whole numbers from 0 to 255; 0 and 1 of floating-point colours have a point.
+    // The editor writes integers from 0 to 255 without a decimal point; the floating-point values 0 and 1 have one.
     return CGFloat(whole) / 255
   }
 }
@@ -149,7 +149,7 @@ open class NSDataAsset: NSObject {
   public let name: String
   /// The bytes of the file.
   public let data: Data
-  /// The type of the file, as its data set has it.
+  /// The type of the file, as given in its data set.
   public let typeIdentifier: String
 
   /// Creates the data of a name; `nil` if there is no data set of the name or its file is missing.

@@ -8,7 +8,8 @@ import Synchronization
 
 /// The files of one named image for different scales and styles. Each is read when first used.
 final class ImageAsset: Sendable {
-  /// One file of the image. One with a drawing (SVG, or PDF that was made SVG) suits every scale.
+  /// One file of the image. A file with a drawing (SVG, or a PDF converted to SVG) suits every
+  /// scale.
   struct Variant: Hashable, Sendable {
     var path: String
     var scale: CGFloat

@@ -3,7 +3,7 @@
 import CoreGraphics
 
 extension ImageCatalog {
-  /// How a picture of a catalogue is sliced, in pixels.
+  /// The slices of a picture in a catalogue, in pixels.
   ///
   /// **Source.** Apple, "Asset Catalog Format Reference", Image Set Type.
   struct Slices: Decodable {

@@ -94,13 +94,13 @@ final class ImageCatalog: Sendable {
     var properties: Properties?
   }
 
-  /// Returns the file to read in place of one of a set. The command puts an SVG beside each PDF of an app.
+  /// Returns the file to read for a file of a set: for a PDF, the SVG that the command puts beside it.
   private static func readable(_ path: String) -> String {
     path.lowercased().hasSuffix(".pdf") && FileManager.default.fileExists(atPath: path + ".svg")
       ? path + ".svg" : path
   }
 
-  /// Returns the image set of a name, which may end as a file's does: `shell.png` is also the set `shell`.
+  /// Returns the image set of a name, which may have a file extension: `shell.png` is also the set `shell`.
   private func set(_ name: String) -> ImageAsset? {
     let (stem, ending) = Self.parts(name)
     let names = ending == nil ? [name] : [name, stem]
@@ -110,7 +110,7 @@ final class ImageCatalog: Sendable {
     return nil
   }
 
-  /// Returns the entries for any device. A set without any has those for an iPhone, or else for an iPad.
+  /// Returns the entries for any device. If there are none, returns those for an iPhone, or else for an iPad.
   private static func fitting(_ images: [Contents.Image]) -> [Contents.Image] {
     for idiom in ["universal", "iphone", "ipad"] {
       let fitting = images.filter { $0.filename != nil && $0.idiom ?? "universal" == idiom }

@@ -7,10 +7,10 @@ import QuartzCore
 import Stage
 import Synchronization
 
-/// Draws symbols by name, and keeps what it has drawn.
+/// Draws symbols by name, and caches the results.
 ///
-/// A file of the user's folder comes first: `heart.fill.svg` or `heart.fill.png`. Then comes the icon
-/// font. A name that neither knows gives a placeholder, and the log names it once.
+/// A file of the user's folder comes first: `heart.fill.svg` or `heart.fill.png`. Then comes the icon font. A name
+/// found in neither gives a placeholder and is logged once.
 final class SymbolCatalog: Sendable {
   /// The catalogue of this process, with the folder that the command's `--symbols` or the environment
   /// variable `NACRE_SYMBOLS` names.
@@ -26,7 +26,7 @@ final class SymbolCatalog: Sendable {
     var scale: CGFloat
   }
 
-  /// Where the parts of a symbol come from.
+  /// The origin of a symbol's parts.
   private enum Source {
     case picture(Data, isSVG: Bool)
     case drawing(SymbolName?)
@@ -91,7 +91,7 @@ final class SymbolCatalog: Sendable {
     return .drawing(parts)
   }
 
-  /// Returns the line of the log about a symbol that is shown as a square.
+  /// Returns the log message for a symbol that is shown as a square.
   static func complaint(
     _ name: String, _ reason: String = "no picture has this name; a square stands for it"
   ) -> String { "UIImage(systemName: \"\(name)\"): \(reason)" }
@@ -126,7 +126,7 @@ final class SymbolCatalog: Sendable {
     return image.cgImage.flatMap { $0.cropping(to: Self.ink(of: $0)) }
   }
 
-  /// Returns the part of an image that is not clear; one pixel of a clear image.
+  /// Returns the bounding box of an image's pixels that are not clear; one pixel for a clear image.
   private static func ink(of image: CGImage) -> CGRect {
     let (width, pixels) = (image.width, image.pixels.pixels)
     var (left, right, top, bottom) = (width, -1, image.height, -1)

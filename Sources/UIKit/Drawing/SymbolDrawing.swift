@@ -24,7 +24,7 @@ struct SymbolDrawing {
   static var hasFont: Bool { font != nil }
 
   /// - Parameters:
-  ///   - context: A context with nothing but the symbol: parts of it are cut out again.
+  ///   - context: A context that contains nothing else, because parts of the symbol are erased.
   ///   - weight: The weight of lines.
   init(_ context: CGContext, weight: UIImage.SymbolWeight) {
     self.context = context
@@ -148,7 +148,7 @@ struct SymbolDrawing {
     fill(path)
   }
 
-  /// Fills a shape, and makes its lines as much wider or thinner as the weight wants.
+  /// Fills a shape, and widens or thins its lines according to the weight.
   private func fill(_ path: CGPath) {
     context.addPath(path)
     context.fillPath()

@@ -10,6 +10,6 @@ enum SymbolMark: Hashable {
   case pair(outline: String, filled: String)
   /// One or two characters in the system font.
   case text(String)
-  /// Stands for a name that nobody knows.
+  /// A square, for an unknown name.
   case placeholder
 }

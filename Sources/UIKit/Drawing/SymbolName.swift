@@ -3,9 +3,9 @@
 /// The parts of a symbol's name: `person.crop.circle.badge.plus` is a person in a circle with a plus
 /// sign as its badge.
 ///
-/// The longest beginning of the name that `SymbolTable` has is the mark. Of the words after it those
-/// that the table of enclosures has, `fill`, `slash` and `badge` count, and others don't: an unknown
-/// variant of a known symbol looks like the symbol.
+/// The mark is the longest beginning of the name that `SymbolTable` contains. Of the words after it, enclosures,
+/// `fill`, `slash` and `badge` are used. Other words are ignored, so an unknown variant of a known symbol looks like
+/// the symbol.
 ///
 /// **Source.** The order of the words is that of the names in Apple's "SF Symbols" guidelines.
 struct SymbolName: Hashable {
@@ -23,7 +23,7 @@ struct SymbolName: Hashable {
   /// The mark on the disc; `nil` for none, as in `bell.badge`.
   var badge: SymbolMark?
 
-  /// Stands for a name that nobody knows.
+  /// The placeholder, for an unknown name.
   static let placeholder = SymbolName(mark: .placeholder)
 
   private init(mark: SymbolMark) { self.mark = mark }

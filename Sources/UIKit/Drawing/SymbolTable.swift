@@ -1,11 +1,11 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// The glyphs of the icon font that stand for Apple's symbols.
+/// The glyphs of the icon font that replace Apple's symbols.
 ///
 /// **Source.** The names on the left are Apple's, as they appear in published code. Those on the right
 /// are the glyphs' names in Material Design Icons 1.6.50, chosen by what they show.
 enum SymbolTable {
-  /// The family name of the icon font, which Debian's package `fonts-materialdesignicons-webfont` has.
+  /// The family name of the icon font, from Debian's package `fonts-materialdesignicons-webfont`.
   static let family = "Material Design Icons"
 
   /// The mark of each name.
@@ -23,8 +23,8 @@ enum SymbolTable {
     return marks
   }()
 
-  /// A symbol in each row. One glyph is drawn of lines. A tilde and a glyph is a solid shape, whose
-  /// rim is the outlined form. Two glyphs are the outlined and the filled form.
+  /// One symbol per row. A single glyph consists of lines. A tilde before a glyph marks a solid shape, whose rim is the
+  /// outlined form. Two glyphs are the outlined and the filled form.
   private static let rows = """
     airplane airplane
     airplayaudio airplay

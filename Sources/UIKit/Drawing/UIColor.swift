@@ -35,7 +35,7 @@ open class UIColor: NSObject, ColorHolder, NSSecureCoding, @unchecked Sendable {
   /// True.
   open class var supportsSecureCoding: Bool { true }
 
-  /// The traits whose colours stand for a dynamic one in an archive.
+  /// The traits for which an archive stores the colours of a dynamic colour.
   private static let archivedTraits: [(name: String, traits: UITraitCollection)] = {
     var list: [(String, UITraitCollection)] = []
     for style in [UIUserInterfaceStyle.light, .dark] {
@@ -59,7 +59,7 @@ open class UIColor: NSObject, ColorHolder, NSSecureCoding, @unchecked Sendable {
     return "UIKit.\(style)\(contrast)\(traits.userInterfaceLevel == .elevated ? "Elevated" : "")"
   }
 
-  /// Writes the components in sRGB. A dynamic colour has those of each interface style, contrast and
+  /// Writes the components in sRGB. For a dynamic colour, writes the components for each interface style, contrast and
   /// interface level.
   open func encode(with coder: NSCoder) {
     let list = isDynamic ? Self.archivedTraits : [(name: "UIKit.components", traits: .current)]
@@ -71,7 +71,7 @@ open class UIColor: NSObject, ColorHolder, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// Creates a colour from a keyed archive; `nil` if it has none.
+  /// Creates a colour from a keyed archive; `nil` if the archive contains none.
   public required init?(coder: NSCoder) {
     func color(_ name: String) -> CGColor? {
       guard coder.containsValue(forKey: name),

@@ -8,7 +8,7 @@ private final class CurrentPDF {
   private static let key = "nacre.pdf"
   let pages: PDFPages
   let information: [String: Any]
-  /// Takes the document at the end.
+  /// Called with the finished document.
   let finish: (Data) -> Void
 
   init(_ bounds: CGRect, _ information: [AnyHashable: Any]?, finish: @escaping (Data) -> Void) {
@@ -27,8 +27,7 @@ private final class CurrentPDF {
   }
 }
 
-/// Begins a document that is written to data when it ends. See `UIGraphicsPDFRenderer` for what pages
-/// are.
+/// Begins a document that is written to data when it ends. See `UIGraphicsPDFRenderer` about pages.
 ///
 /// - Parameters:
 ///   - data: Receives the document.

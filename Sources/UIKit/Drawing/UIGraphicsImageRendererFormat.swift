@@ -5,7 +5,7 @@ import Foundation
 
 /// The format of an image renderer's pixels.
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// Pixels per point. The default is the screen's scale, which 0 or less also uses.
+  /// Pixels per point. The default is the screen's scale, which is also used for 0 or less.
   open var scale: CGFloat = GraphicsStack.screenScale
   /// Whether the image has no alpha channel. The default is false.
   open var opaque = false

@@ -6,7 +6,7 @@ import QuartzCore
 
 /// An object that creates documents in the Portable Document Format by drawing.
 ///
-/// Each page is a picture of three pixels a point on white. Text in it cannot be selected.
+/// Each page is an image with three pixels per point on white. Text in it cannot be selected.
 open class UIGraphicsPDFRenderer: NSObject {
   /// The type of closure that draws a document.
   public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
@@ -29,7 +29,7 @@ open class UIGraphicsPDFRenderer: NSObject {
     self.init(bounds: bounds, format: UIGraphicsPDFRendererFormat())
   }
 
-  /// Draws a document. Without a page it is a document without pages.
+  /// Draws a document. If the actions begin no page, the document has no pages.
   open func pdfData(actions: DrawingActions) -> Data {
     let pages = PDFPages(bounds)
     pages.begin()
@@ -70,8 +70,8 @@ open class UIGraphicsPDFRendererContext: NSObject {
     (self.pages, self.format) = (pages, format)
   }
 
-  /// The graphics context of the page, with y pointing down; another one for each page. Before the
-  /// first page, what is drawn is lost.
+  /// The graphics context of the page, with y pointing down; each page has its own. Drawing before the first page is
+  /// lost.
   open var cgContext: CGContext { pages.context }
   /// The area of the page, in points.
   open var pdfContextBounds: CGRect { pages.page }

@@ -89,7 +89,7 @@ extension UIImage {
     format.scale = scale
     let tinted = UIGraphicsImageRenderer(size: size, format: format).image { context in
       inContext(CGRect(origin: .zero, size: size)) { _, _, rect in
-        // As a mask, an image without alpha would be its luminance.
+        // An image without alpha would mask by its luminance.
         if cgImage.alphaInfo == .premultipliedFirst {
           context.cgContext.clip(to: rect, mask: cgImage)
         }

@@ -6,13 +6,12 @@ import Foundation
 extension UIImage {
   /// Creates an image from the program's image files or asset catalogues.
   ///
-  /// Images lie beside the scene's source: `name.png`, `.jpg`, `.webp` or `.svg`, with the suffix `@2x` or
-  /// `@3x` for a scale, or `name.imageset` in an `.xcassets` folder, with variants for light and
-  /// dark style. Entries of the idiom `universal` come before those of `iphone`, and these before those of
-  /// `ipad`. The variant with the smallest scale not below the screen's is chosen, or else the one with
-  /// the largest scale. A drawing (SVG) has its own size in points and is drawn for the screen's scale; the
-  /// command makes such drawings of the PDF files in the catalogues of an app. Files are read once. Image
-  /// views switch between the light and dark variants with their traits.
+  /// Images lie beside the scene's source: `name.png`, `.jpg`, `.webp` or `.svg`, with the suffix `@2x` or `@3x` for a
+  /// scale, or `name.imageset` in an `.xcassets` folder, with variants for light and dark style. Entries of the idiom
+  /// `universal` come before those of `iphone`, and these before those of `ipad`. The variant with the smallest scale
+  /// not below the screen's is chosen, or else the one with the largest scale. A drawing (SVG) has its own size in
+  /// points and is drawn for the screen's scale; the command makes such drawings from the PDF files in an app's
+  /// catalogues. Files are read once. Image views switch between the light and dark variants with their traits.
   ///
   /// - Parameter name: The name. Without an extension, `.png` is tried first.
   /// - Returns: The image; `nil` if it doesn't exist or is damaged, which the log reports.

@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-  /// Returns the image itself: its pixels are decoded when it is made.
+  /// Returns the image itself: its pixels are decoded when it is created.
   public func preparingForDisplay() -> UIImage? { self }
   /// Calls a closure with the image itself.
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
@@ -15,7 +15,7 @@ extension UIImage {
 
   /// Returns the image drawn in a size; `nil` for a size without area.
   ///
-  /// - Parameter size: The size in points. The shape of the image does not count.
+  /// - Parameter size: The size in points. The image's aspect ratio is ignored.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard size.width > 0, size.height > 0 else { return nil }
     UIGraphicsBeginImageContextWithOptions(size, false, scale)

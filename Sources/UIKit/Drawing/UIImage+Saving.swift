@@ -4,13 +4,13 @@ import Compatibility
 import Foundation
 
 // SAFETY: the pointer is only handed on.
-/// Does not save an image: there are no photographs. The target is told so soon.
+/// Saves no image, because there is no photo library. The target is notified of the error soon.
 ///
 /// - Parameters:
 ///   - image: The image.
-///   - completionTarget: The object that is told.
+///   - completionTarget: The object to notify.
 ///   - completionSelector: Its method, with the image, an error and a pointer.
-///   - contextInfo: The pointer; one that must not be read if it is `nil`.
+///   - contextInfo: The pointer. If it is `nil`, the method gets a pointer that it must not read.
 @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
@@ -20,7 +20,7 @@ public func UIImageWriteToSavedPhotosAlbum(
 }
 
 // SAFETY: the pointer is only handed on.
-/// Does not save a film: there are no photographs. The target is told so soon.
+/// Saves no film, because there is no photo library. The target is notified of the error soon.
 @MainActor
 public func UISaveVideoAtPathToSavedPhotosAlbum(
   _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?,
@@ -29,7 +29,7 @@ public func UISaveVideoAtPathToSavedPhotosAlbum(
   refuseToSave(videoPath, completionTarget, completionSelector, contextInfo)
 }
 
-/// Returns false: there are no photographs.
+/// Returns false: there is no photo library.
 @MainActor
 public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { false }
 
@@ -37,7 +37,7 @@ public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -
 private func refuseToSave(
   _ object: Any, _ target: Any?, _ selector: Selector?, _ context: UnsafeMutableRawPointer?
 ) {
-  Log.once("nothing is saved to the photographs: Nacre has none")
+  Log.once("nothing is saved to the photo library: Nacre has none")
   guard let target, let selector else { return }
   let error = NSError(
     domain: "ALAssetsLibraryErrorDomain", code: -3310,

@@ -19,7 +19,7 @@ extension UIImage {
     /// See `UIFont.Weight`.
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// Returns the weight of text that fits; `regular` for no weight.
+    /// Returns the corresponding font weight; `regular` for no weight.
     public func fontWeight() -> UIFont.Weight {
       UIFont.Weight(openType: self == .unspecified ? 400 : rawValue * 100)
     }
@@ -42,7 +42,7 @@ extension UIImage {
   // SAFETY: the stored properties are constants, and a colour is immutable.
   /// The size, weight, scale and colour of a symbol.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// The size of the text in points; 0 for none of its own.
+    /// The size of the text in points; 0 leaves the size unspecified.
     let pointSize: CGFloat
     let weight: SymbolWeight
     let scale: SymbolScale
@@ -65,8 +65,8 @@ extension UIImage {
     /// Creates a configuration with the size of text, a weight and a scale.
     ///
     /// - Parameters:
-    ///   - pointSize: The size of text, in points, up to 1000. 0, a negative size and one that is not
-    ///     finite leave the size open.
+    ///   - pointSize: The size of text, in points, up to 1000. A size that is 0, negative or not finite leaves the size
+    ///     unspecified.
     ///   - weight: The weight of lines.
     ///   - scale: The size in relation to the text.
     public convenience init(
@@ -99,7 +99,7 @@ extension UIImage {
     /// Returns a configuration without values: symbols are drawn in one colour.
     public class func preferringMonochrome() -> SymbolConfiguration { unspecified }
 
-    /// Returns a configuration with the values of another where that has them.
+    /// Returns this configuration, with the values that another one specifies replaced by those.
     public func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
       guard let other = otherConfiguration as? SymbolConfiguration else { return self }
       return SymbolConfiguration(
@@ -110,8 +110,7 @@ extension UIImage {
 
     /// The height of the square in which a symbol is drawn, in points.
     ///
-    /// The proportion of symbols and text and that of the scales are unverified; see
-    /// DifferencesFromApple.md.
+    /// The ratio of symbols to text and the ratios of the scales are unverified; see DifferencesFromApple.md.
     var boxHeight: CGFloat {
       let share: CGFloat =
         switch scale {

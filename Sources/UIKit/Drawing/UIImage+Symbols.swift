@@ -12,10 +12,10 @@ extension UIImage {
 
   /// Creates a symbol's image in the size of body text.
   ///
-  /// Apple's symbols are part of Apple's systems. Symbols here come from a folder of the user's (the
-  /// command's `--symbols`, or the environment variable `NACRE_SYMBOLS`) with files such as
-  /// `heart.fill.svg` or `heart.fill.png`, and else from a free icon font. Only the alpha of files
-  /// counts. A name that neither has gives a square, and the log names it once.
+  /// Apple's symbols are part of Apple's systems. Nacre's symbols come from a folder of the user's (the command's
+  /// `--symbols`, or the environment variable `NACRE_SYMBOLS`) with files such as `heart.fill.svg` or `heart.fill.png`,
+  /// or else from a free icon font. Only the alpha of files is used. A name found in neither gives a square and is
+  /// logged once.
   ///
   /// - Returns: The image; `nil` for an empty name.
   public convenience init?(systemName name: String) {
@@ -37,8 +37,8 @@ extension UIImage {
     self.init(systemName: name)
   }
 
-  /// Creates a symbol's image; see `init(systemName:)`. The value has no effect: symbols here have no
-  /// parts of their own.
+  /// Creates a symbol's image; see `init(systemName:)`. The value has no effect: Nacre's symbols are not divided into
+  /// parts.
   public convenience init?(
     systemName name: String, variableValue: Double, configuration: Configuration? = nil
   ) { self.init(systemName: name, withConfiguration: configuration) }
@@ -70,18 +70,19 @@ extension UIImage {
   public var configuration: Configuration? { symbolConfiguration }
   /// Whether the image is a symbol.
   public var isSymbolImage: Bool { traits.symbol != nil }
-  /// Whether the image's shape is filled with a tint: a symbol's is, unless it shall keep its colours.
+  /// Whether the image's shape is filled with a tint: the shape of a symbol is, unless its rendering mode is
+  /// `alwaysOriginal`.
   var isTemplate: Bool {
     renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbolImage
   }
 
-  /// Returns a symbol with the values of a configuration where it has some; other images unchanged.
+  /// Returns a symbol with the values that a configuration specifies; other images unchanged.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard let configuration = configuration as? SymbolConfiguration else { return self }
     return applyingSymbolConfiguration(configuration) ?? self
   }
 
-  /// Returns a symbol with the values of a configuration where it has some; `nil` for other images.
+  /// Returns a symbol with the values that a configuration specifies; `nil` for other images.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard let symbol = traits.symbol else { return nil }
     return UIImage(

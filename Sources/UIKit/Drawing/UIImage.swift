@@ -42,7 +42,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Creates an image with a scale from PNG, JPEG, WebP or GIF data; `nil` if the data is damaged or
   /// in another format.
   ///
-  /// The image has the orientation of a JPEG. Of an animation it is the first frame.
+  /// The image has the orientation that a JPEG specifies. For an animation, it is the first frame.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let pixels = try? Pictures.decode(data) else { return nil }
     self.init(
@@ -85,7 +85,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     coder.encode(traits.duration, forKey: Key.duration)
   }
 
-  /// Creates an image from a keyed archive. Without pixels there, its size is zero.
+  /// Creates an image from a keyed archive. If the archive contains no pixels, its size is zero.
   public required convenience init?(coder: NSCoder) {
     var traits = Traits()
     traits.orientation = Orientation(rawValue: coder.decodeInteger(forKey: Key.orientation)) ?? .up
@@ -118,7 +118,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(pixels, scale: scale > 0 ? scale : 1, traits: traits)
   }
 
-  /// The names of the values in an archive.
+  /// The keys of the values in an archive.
   private enum Key {
     static let symbol = "UIKit.symbol"
     static let pointSize = "UIKit.pointSize"

@@ -142,8 +142,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
     get { CGFloat(field.falloff) }
     set { field.falloff = Double(newValue) }
   }
-  /// The distance from which on the field becomes weaker, in points. The default, and the least that
-  /// has an effect, is 1.
+  /// The distance beyond which the field becomes weaker, in points. The default, and the least that has an effect, is
+  /// 1.
   open var minimumRadius: CGFloat = 1 {
     didSet { field.minimumRadius = Double(minimumRadius) }
   }

@@ -7,7 +7,7 @@ import GraphicsTypes
 
 /// The set of points in which a field acts, around the field's position.
 ///
-/// A region does not change. It has no archives.
+/// A region does not change. It cannot be archived.
 @preconcurrency @MainActor
 open class UIRegion: MainActorObject, @preconcurrency NSCopying {
   let area: Area

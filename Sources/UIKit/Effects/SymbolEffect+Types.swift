@@ -6,7 +6,7 @@ import Foundation
 public struct AppearSymbolEffect:
   SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable
 {
-  /// What the effect does.
+  /// The configuration of the effect.
   public internal(set) var configuration = SymbolEffectConfiguration(kind: .appear)
 
   /// The effect with a change towards a larger image.
@@ -31,7 +31,7 @@ public struct AppearSymbolEffect:
 public struct BounceSymbolEffect:
   SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable
 {
-  /// What the effect does.
+  /// The configuration of the effect.
   public internal(set) var configuration = SymbolEffectConfiguration(kind: .bounce)
 
   /// The effect with a change towards a larger image.
@@ -56,7 +56,7 @@ public struct BounceSymbolEffect:
 public struct BreatheSymbolEffect:
   SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable
 {
-  /// What the effect does.
+  /// The configuration of the effect.
   public internal(set) var configuration = SymbolEffectConfiguration(kind: .breathe)
 
   /// The effect layer by layer. An image has one layer, so it is the same effect.
@@ -69,7 +69,7 @@ public struct BreatheSymbolEffect:
 public struct DisappearSymbolEffect:
   SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable
 {
-  /// What the effect does.
+  /// The configuration of the effect.
   public internal(set) var configuration = SymbolEffectConfiguration(kind: .disappear)
 
   /// The effect with a change towards a larger image.
@@ -94,7 +94,7 @@ public struct DisappearSymbolEffect:
 public struct PulseSymbolEffect:
   SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable
 {
-  /// What the effect does.
+  /// The configuration of the effect.
   public internal(set) var configuration = SymbolEffectConfiguration(kind: .pulse)
 
   /// The effect layer by layer. An image has one layer, so it is the same effect.
@@ -103,9 +103,9 @@ public struct PulseSymbolEffect:
   public var wholeSymbol: PulseSymbolEffect { self }
 }
 
-/// Goes from one image to another.
+/// Replaces one image by another.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Hashable {
-  /// What the effect does.
+  /// The configuration of the effect.
   public internal(set) var configuration = SymbolEffectConfiguration(kind: .replace)
 
   /// The present image becomes smaller, and the new one grows.
@@ -120,7 +120,7 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
     effect.configuration.direction = .up
     return effect
   }
-  /// The present image goes at once, and the new one grows.
+  /// The present image disappears at once, and the new one grows.
   public var offUp: ReplaceSymbolEffect {
     var effect = self
     effect.configuration.direction = .none
@@ -136,7 +136,7 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
 public struct RotateSymbolEffect:
   SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable
 {
-  /// What the effect does.
+  /// The configuration of the effect.
   public internal(set) var configuration = SymbolEffectConfiguration(kind: .rotate)
 
   /// The effect layer by layer. An image has one layer, so it is the same effect.
@@ -147,7 +147,7 @@ public struct RotateSymbolEffect:
 
 /// Makes the image larger or smaller until the effect is removed.
 public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable {
-  /// What the effect does.
+  /// The configuration of the effect.
   public internal(set) var configuration = SymbolEffectConfiguration(kind: .scale)
 
   /// The effect with a change towards a larger image.
@@ -173,7 +173,7 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable 
 public struct VariableColorSymbolEffect:
   SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable
 {
-  /// What the effect does.
+  /// The configuration of the effect.
   public internal(set) var configuration = SymbolEffectConfiguration(kind: .variableColor)
 
   /// The layers stay lit. Images have no such layers, so it has no effect.
@@ -194,7 +194,7 @@ public struct VariableColorSymbolEffect:
 public struct WiggleSymbolEffect:
   SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable
 {
-  /// What the effect does.
+  /// The configuration of the effect.
   public internal(set) var configuration = SymbolEffectConfiguration(kind: .wiggle)
 
   /// The effect layer by layer. An image has one layer, so it is the same effect.

@@ -8,14 +8,14 @@ import Foundation
 
 /// A motion or another change of a symbol's look.
 ///
-/// Symbols here have no parts of their own. An image view applies the effect to whatever image it
-/// shows, and all of the image moves at once.
+/// Nacre's symbols are not divided into parts. An image view applies the effect to whatever image it shows, and all of
+/// the image moves at once.
 public protocol SymbolEffect: Sendable {
-  /// What the effect does.
+  /// The configuration of the effect.
   var configuration: SymbolEffectConfiguration { get }
 }
 
-/// What a symbol effect does.
+/// The configuration of a symbol effect: its kind and its variant.
 public struct SymbolEffectConfiguration: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case appear, bounce, breathe, disappear, pulse, replace, rotate, scale, variableColor, wiggle
@@ -27,13 +27,13 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
   var direction = Direction.none
 }
 
-/// An effect that runs once, or a number of times, from the begin.
+/// An effect that runs once, or a number of times, from the beginning.
 public protocol DiscreteSymbolEffect {}
 /// An effect that stays, or runs, until it is removed.
 public protocol IndefiniteSymbolEffect {}
 /// An effect that shows or hides a view.
 public protocol TransitionSymbolEffect {}
-/// An effect that goes from one image to another.
+/// An effect that replaces one image by another.
 public protocol ContentTransitionSymbolEffect {}
 
 /// How often and how fast a symbol effect runs.
@@ -72,7 +72,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     SymbolEffectOptions().repeat(count)
   }
-  /// The effect repeats in a way.
+  /// The effect repeats as specified.
   public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
     SymbolEffectOptions().repeat(behavior)
   }
@@ -93,7 +93,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     self.repeat(RepeatBehavior(count: count.map { max($0, 1) }))
   }
-  /// Returns the same options with a way to repeat.
+  /// Returns the same options with a repetition.
   public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
     var options = self
     (options.isRepeating, options.behavior) = (true, behavior)

@@ -6,7 +6,8 @@ import QuartzCore
 
 /// The animations of a symbol effect on the layer that shows the image.
 ///
-/// Apple documents what the effects look like and not their numbers. The numbers here are ours.
+/// Apple documents the appearance of the effects but not their numbers. The numbers here are
+/// Nacre's own.
 struct SymbolMotion {
   let configuration: SymbolEffectConfiguration
   let options: SymbolEffectOptions
@@ -37,7 +38,7 @@ struct SymbolMotion {
     return group(tracks)
   }
 
-  /// Returns the animation that goes from one image to another.
+  /// Returns the animation that replaces one image by another.
   func replacement(of old: Any?, by new: Any?) -> CAAnimation {
     let contents = CAKeyframeAnimation(keyPath: "contents")
     contents.values = [old ?? NSNull(), new ?? NSNull(), new ?? NSNull()]
@@ -61,7 +62,7 @@ struct SymbolMotion {
   private func sized(_ values: (CGFloat) -> [CGFloat]) -> [CAKeyframeAnimation] {
     switch configuration.direction {
     case .none: []
-    // From below up, or away upwards: smaller first, larger last.
+    // An appearing image grows to its size; a disappearing one grows beyond it.
     case .up: [track("transform.scale", values(configuration.kind == .appear ? 0.5 : 1.3), 0.3)]
     case .down: [track("transform.scale", values(configuration.kind == .appear ? 1.3 : 0.5), 0.3)]
     }
@@ -76,7 +77,7 @@ struct SymbolMotion {
     track.duration = duration
     track.timingFunctions = Array(
       repeating: CAMediaTimingFunction(name: .easeInEaseOut), count: values.count - 1)
-    // What stays is what the track ends with.
+    // The last value of the track stays.
     if stays { (track.fillMode, track.isRemovedOnCompletion) = (.forwards, false) }
     return track
   }
@@ -93,13 +94,13 @@ struct SymbolMotion {
 
   private var isRepeating: Bool {
     if stays || configuration.kind == .replace { return false }
-    // Effects that are motions without end run until they are removed.
+    // Endless effects run until they are removed.
     let repeats: Set<SymbolEffectConfiguration.Kind> = [.pulse, .breathe, .rotate, .wiggle]
     return options.isRepeating ?? repeats.contains(configuration.kind)
   }
 }
 
-/// Tells when a symbol effect ends.
+/// Reports the end of a symbol effect.
 final class SymbolEffectEnd: NSObject, CAAnimationDelegate {
   private let end: (Bool) -> Void
 

@@ -71,7 +71,7 @@ open class UIVisualEffectView: UIView {
     showEffect()
   }
 
-  /// Puts the content view of an archive in the place of the view's.
+  /// Replaces the view's content view by that of an archive.
   func takeContent(_ view: UIView) {
     insertSubview(view, aboveSubview: contentView)
     contentView.removeFromSuperview()

@@ -5,9 +5,9 @@ import QuartzCore
 
 /// The parameters of a blur effect: the filters of the backdrop and the tint over it.
 ///
-/// **Source.** Radius, tint and saturation of the three classic styles are those of Apple's sample
-/// `UIImage+ImageEffects` (2013), and so is the order: blur, saturation, tint. The materials have no published numbers: they are approximations
-/// in which thicker materials have more tint. Unverified; see DifferencesFromApple.md.
+/// **Source.** Radius, tint and saturation of the three classic styles and the order blur, saturation, tint are those
+/// of Apple's sample `UIImage+ImageEffects` (2013). The materials have no published numbers: they are approximations in
+/// which thicker materials have more tint. Unverified; see DifferencesFromApple.md.
 struct VisualEffectRecipe: Equatable {
   /// The standard deviation of the blur, in points.
   var radius: Double

@@ -12,7 +12,7 @@ enum EditAction: String {
   case selectAll = "selectAll:"
   case delete = "delete:"
 
-  /// The action of a selector; `nil` if it is another one.
+  /// The action of a selector; `nil` for any other selector.
   init?(_ selector: Selector) { self.init(rawValue: selector.description) }
 }
 

@@ -2,18 +2,18 @@
 
 import CoreGraphics
 
-/// What responders, views and the application know of the keyboard of their screen.
+/// The keyboard of a screen, as responders, views and the application use it.
 @MainActor
 protocol InputPresenter: AnyObject {
   /// The window of the keyboard; `nil` until something is shown.
   var shownWindow: UIWindow? { get }
-  /// Makes changes of the first responder that count as one: the keyboard follows at the end.
+  /// Groups changes of the first responder, so that the keyboard is updated once, at the end.
   func together<Result>(_ changes: () -> Result) -> Result
-  /// Shows what the first responder asks for.
+  /// Shows the input views that the first responder requests.
   func update()
-  /// Returns the height of the part of a view, at its bottom, that the keyboard covers where it comes
-  /// to rest, or where a finger holds it. It is at most the height of the view.
+  /// Returns the height that the keyboard covers at the bottom of a view, at most the view's height. The keyboard
+  /// counts at its final position, or where a finger holds it.
   func coveredHeight(of view: UIView) -> CGFloat
-  /// Takes everything off the screen at once, and forgets it.
+  /// Removes everything from the screen at once, and discards it.
   func reset()
 }

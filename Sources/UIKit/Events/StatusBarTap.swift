@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// A touch that began where devices have their status bar: in the top of a window's safe area.
+/// A touch that began in the area of a device's status bar: the top inset of a window's safe area.
 @MainActor
 struct StatusBarTap {
   private let touch: UITouch
@@ -20,7 +20,7 @@ struct StatusBarTap {
   /// Whether the touch is over.
   var isOver: Bool { touch.phase == .ended || touch.phase == .cancelled }
 
-  /// Scrolls to the top if the touch was a tap and exactly one visible view follows it.
+  /// Scrolls to the top if the touch was a tap and exactly one visible view responds to such taps.
   ///
   /// Source: Apple's documentation of `UIScrollView.scrollsToTop`.
   func end() {

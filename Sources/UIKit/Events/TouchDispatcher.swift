@@ -30,7 +30,7 @@ final class TouchDispatcher {
   /// DifferencesFromApple.md.
   static let tapDistance: CGFloat = 45
 
-  /// Handles all samples of one instant. A finger that has several samples makes several events.
+  /// Handles all samples of one instant. Several samples of one finger produce several events.
   ///
   /// - Parameters:
   ///   - samples: The samples, in order.
@@ -39,7 +39,7 @@ final class TouchDispatcher {
     let touches = samples.filter(\.phase.isOfFinger)
     if !touches.isEmpty { receiveTouches(touches, at: time) }
     for sample in samples where !sample.phase.isOfFinger {
-      // The run loop would turn between two events.
+      // The run loop of a device turns between two events.
       GestureArbiter.current.turn()
       if sample.phase.isOfKey {
         KeyDispatcher.current.receive(sample, at: time)
@@ -81,7 +81,7 @@ final class TouchDispatcher {
   }
 
   private func send(_ samples: [TouchSample], at time: Double) {
-    // The run loop would turn between two events.
+    // The run loop of a device turns between two events.
     GestureArbiter.current.turn()
     for finger in fingers { finger.touch.phase = .stationary }
     let event = UIEvent([], at: time)
@@ -160,7 +160,7 @@ final class TouchDispatcher {
     return touch
   }
 
-  /// Whether an exclusive touch, on this view or on another, keeps touches from a view.
+  /// Whether exclusive touch, of this view or of another, keeps a view from receiving touches.
   private func isExcluded(_ view: UIView) -> Bool {
     fingers.contains { finger in
       guard let other = finger.touch.view, other !== view else { return false }
@@ -179,7 +179,8 @@ final class TouchDispatcher {
     return count
   }
 
-  /// Assigns a new touch to its recognisers, and withholds it from a view that takes one touch.
+  /// Assigns a new touch to its recognisers, and withholds it from a view that already has its only
+  /// touch.
   private func findTakers(of touch: UITouch, _ event: UIEvent) {
     guard let view = touch.view else { return }
     let isSecond = fingers.contains { finger in

@@ -40,7 +40,7 @@ open class UICommand: UIMenuElement {
   ///
   /// - Parameters:
   ///   - sender: The view whose menu has the command. Without a first responder, the search for an
-  ///     object that has the method begins there.
+  ///     object that has the method begins at this view.
   ///   - target: The object to call; `nil` searches the responder chain.
   open func performWithSender(_ sender: Any?, target: Any?) {
     let first = UIResponder.firstResponder ?? sender as? UIResponder

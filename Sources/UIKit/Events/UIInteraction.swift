@@ -15,7 +15,7 @@ public protocol UIInteraction: NSObjectProtocol {
   func didMove(to view: UIView?)
 }
 
-/// A behaviour under the pointer. The pointer of a window has one shape, so the delegate is not asked.
+/// A behaviour under the pointer. The pointer of a window has one shape, so the delegate is never called.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
   /// The object that gives regions and styles. Never called.
@@ -33,7 +33,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
 
   /// Does nothing.
   open func willMove(to view: UIView?) {}
-  /// Notes the view.
+  /// Stores the view.
   open func didMove(to view: UIView?) { self.view = view }
   /// Does nothing; no style is shown.
   open func invalidate() {}
@@ -82,16 +82,16 @@ extension UIPointerInteractionDelegate {
   ) -> UIPointerStyle? { nil }
 }
 
-/// Where the pointer is.
+/// The position of the pointer.
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
-  /// The place in the interaction's view.
+  /// The position in the interaction's view.
   open private(set) var location = CGPoint.zero
   /// The modifier keys that are held down.
   open private(set) var modifiers: UIKeyModifierFlags = []
 }
 
-/// What animates beside the pointer.
+/// Animates changes together with the pointer.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
   /// Adds changes to animate.
@@ -105,7 +105,7 @@ public protocol UIPointerInteractionAnimating: NSObjectProtocol {
 open class UIPointerRegion: NSObject {
   /// The rectangle in the view's coordinates.
   public let rect: CGRect
-  /// What distinguishes the region from others.
+  /// An identifier that distinguishes the region from others.
   public let identifier: AnyHashable?
 
   /// Creates a region.

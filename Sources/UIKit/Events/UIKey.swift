@@ -11,7 +11,7 @@ open class UIKey: NSObject {
   /// The modifier keys that are held down.
   public let modifierFlags: UIKeyModifierFlags
   /// The characters that the key types with the modifiers. A key that types none has its input
-  /// name, as `UIKeyCommand.inputUpArrow`; a modifier key has an empty string.
+  /// name, such as `UIKeyCommand.inputUpArrow`; a modifier key has an empty string.
   public let characters: String
   /// The characters that the key types without modifiers other than Shift and Caps Lock.
   public let charactersIgnoringModifiers: String

@@ -34,8 +34,8 @@ open class UIKeyCommand: UICommand {
   /// The modifier keys that must be held down. No others may be, except caps lock and the keypad
   /// flag.
   public let modifierFlags: UIKeyModifierFlags
-  /// Whether the command gets a key before the text that is edited. The default is false: keys that
-  /// type, delete or move the insertion point do so.
+  /// Whether the command takes precedence over text editing. The default is false: keys that type,
+  /// delete or move the insertion point edit the text instead.
   open var wantsPriorityOverSystemBehavior = false
 
   /// Creates a key command.

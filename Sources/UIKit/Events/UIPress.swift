@@ -46,7 +46,7 @@ open class UIPress: NSObject {
   open internal(set) var timestamp: TimeInterval
   /// The phase of the press.
   open internal(set) var phase = Phase.began
-  /// The button that the key stands for: arrow and page keys have their own, all others are
+  /// The button that corresponds to the key: arrow and page keys have their own, all others are
   /// `select`.
   open var type: PressType {
     switch key?.keyCode {

@@ -37,7 +37,7 @@ extension UIPreviewInteractionDelegate {
 open class UIPreviewInteraction: NSObject {
   /// The view.
   open private(set) weak var view: UIView?
-  /// The object that is told of presses.
+  /// The object that is notified of presses.
   open weak var delegate: (any UIPreviewInteractionDelegate)?
 
   /// Creates an interaction for a view.

@@ -7,8 +7,8 @@ import QuartzCore
 /// An object that can handle events.
 @preconcurrency @MainActor
 open class UIResponder: MainActorObject {
-  // Nobody can override a member of an extension. Members that clients override stand here, in the
-  // class body, however long it gets.
+  // Members of an extension cannot be overridden, so all members that clients override are in the class body, however
+  // long it gets.
 
   /// Creates a responder.
   @preconcurrency @MainActor public override init() { super.init() }
@@ -77,11 +77,11 @@ open class UIResponder: MainActorObject {
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   /// Never called by Nacre; the program's delegate calls it. The default does nothing.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
-  /// Never called by Nacre. The default does nothing. On Apple's systems views and controllers have it.
+  /// Never called by Nacre. The default does nothing. On Apple's systems, only views and controllers have this method.
   open func encodeRestorableState(with coder: NSCoder) {}
-  /// Never called by Nacre. The default does nothing. On Apple's systems views and controllers have it.
+  /// Never called by Nacre. The default does nothing. On Apple's systems, only views and controllers have this method.
   open func decodeRestorableState(with coder: NSCoder) {}
-  /// Never called by Nacre. The default does nothing. On Apple's systems views and controllers have it.
+  /// Never called by Nacre. The default does nothing. On Apple's systems, only views and controllers have this method.
   open func applicationFinishedRestoringState() {}
 
   // MARK: The first responder
@@ -105,7 +105,7 @@ open class UIResponder: MainActorObject {
   open func reloadInputViews() { if isFirstResponder { UIScreenState.current.keyboard.update() } }
   /// Whether the keyboard is shown while this is the first responder.
   var takesText: Bool { self is any UIKeyInput }
-  /// Does again what a key does that is held. The default does nothing.
+  /// Repeats the action of a key that is held. The default does nothing.
   ///
   /// - Returns: Whether the key repeats.
   func repeatKey(_ key: UIKey) -> Bool { false }
@@ -115,7 +115,7 @@ open class UIResponder: MainActorObject {
 
   /// The responder that receives key presses and actions without a target.
   static var firstResponder: UIResponder? { UIScreenState.current.firstResponder }
-  /// Clears the first responder, if it is this one, without asking it to resign.
+  /// Clears the first responder, if it is `responder`, without asking it to resign.
   static func forgetFirstResponder(_ responder: UIResponder) {
     guard firstResponder === responder else { return }
     UIScreenState.current.firstResponder = nil
@@ -152,9 +152,9 @@ open class UIResponder: MainActorObject {
     UIScreenState.current.keyboard.update()
     return true
   }
-  /// Returns whether the responder can perform an action. The default is whether it has the method; for
-  /// the standard edit actions, such as `copy(_:)`, whether its class overrides it in a translated
-  /// source.
+  /// Returns whether the responder can perform an action. By default, returns whether it has the method. For the
+  /// standard edit actions, such as `copy(_:)`, returns whether its class overrides the method in translated source
+  /// code.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     if EditAction(action) == nil { return responds(to: action) }
     return overrides(action, of: UIResponder.self)

@@ -12,7 +12,7 @@ final class ViewTouches {
   private var held: [UITouch] = []
   private var time = 0.0
 
-  /// Delivers the touches of an event, as far as gestures allow.
+  /// Delivers the touches of an event that gestures do not hold back.
   func deliver(_ touches: [UITouch], _ event: UIEvent) {
     time = event.timestamp
     var heard: [UITouch] = []
@@ -125,7 +125,7 @@ extension UITouch {
   fileprivate var isBeginningHeld: Bool {
     recognizers.contains { $0.progress.isUndecided && $0.holdsBeginnings }
   }
-  /// Whether the recognisers of the views around the view allow it to receive the touch.
+  /// Whether the touch's recognisers allow the view to receive the touch.
   @MainActor fileprivate func isLetThrough(_ event: UIEvent?) -> Bool {
     guard let view else { return false }
     return recognizers.allSatisfy { $0.letsThrough(self, with: event, to: view) }

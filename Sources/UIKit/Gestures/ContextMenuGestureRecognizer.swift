@@ -5,7 +5,7 @@ import Foundation
 import Stage
 
 /// Recognises the long press that shows a context menu, in two steps: a finger that stays down for
-/// 0.15 s lifts the view, and after 0.5 s the gesture begins. It goes on until the finger leaves.
+/// 0.15 s lifts the view, and after 0.5 s the gesture begins. It lasts until the finger leaves.
 final class ContextMenuGestureRecognizer: UIGestureRecognizer {
   /// The time until the view begins to lift, in seconds. Unverified; see DifferencesFromApple.md.
   static let liftDelay = 0.15

@@ -150,7 +150,7 @@ final class GestureArbiter {
     scheduleTurn()
   }
 
-  /// Repeats deferred attempts and delivers held touches, as far as gestures allow.
+  /// Repeats deferred attempts and delivers held touches where gestures allow it.
   ///
   /// Called after anything that may have changed a state.
   func settle() {
@@ -205,7 +205,7 @@ final class GestureArbiter {
 }
 
 extension UIGestureRecognizer {
-  /// Whether both recognisers have followed one and the same touch since their last reset.
+  /// Whether both recognisers have followed the same touch since their last reset.
   fileprivate func shares(touchesWith other: UIGestureRecognizer) -> Bool {
     progress.sequence.contains { touch in other.progress.sequence.contains { $0 === touch } }
   }

@@ -3,7 +3,7 @@
 import Foundation
 import QuartzCore
 
-/// What a host knows of a gesture recogniser.
+/// A gesture recogniser as a host sees it.
 extension UIGestureRecognizer: ReportedGesture {
   package var reportedNames: (gesture: String, view: String) {
     ("\(type(of: self))", view.map { "\(type(of: $0))" } ?? "")

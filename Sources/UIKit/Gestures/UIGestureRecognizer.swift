@@ -70,8 +70,7 @@ open class UIGestureRecognizer: MainActorObject {
 
   // MARK: Targets
 
-  /// Adds a target and an action to call when the state changes. A pair that is present is not
-  /// added again.
+  /// Adds a target and an action to call when the state changes. A pair that has been added already is not added again.
   open func addTarget(_ target: Any, action: Selector) {
     let new = GestureAction(target: target as AnyObject, selector: action)
     if !actions.contains(where: { $0.target === new.target && $0.selector == action }) {

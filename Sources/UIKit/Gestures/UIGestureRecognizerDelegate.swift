@@ -37,7 +37,7 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   ) -> Bool
 }
 
-// An object that has no such method may forward the message, as proxies of delegates do.
+// An object without one of these methods may forward the message, as delegate proxies do.
 extension UIGestureRecognizerDelegate {
   private func forwardee(_ selector: String) -> (any UIGestureRecognizerDelegate)? {
     forwardee(for: selector, as: (any UIGestureRecognizerDelegate).self)

@@ -8,7 +8,7 @@ import Timing
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The minimum number of fingers. The default is 1.
   open var minimumNumberOfTouches = 1
-  /// The maximum number of fingers. The default is no limit.
+  /// The maximum number of fingers. By default there is no limit.
   open var maximumNumberOfTouches = Int.max
 
   /// The distance that fingers move before the pan begins, in points; gesture simulators use it.
@@ -24,9 +24,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Returns the translation since the pan began, in a view's coordinates.
   ///
-  /// The movement that the pan needed to begin is not part of it; what the first movement covers
-  /// beyond that is. Until the pan begins, as when delegates are asked whether it may, the
-  /// translation counts from the first touch.
+  /// The translation excludes the hysteresis, but includes the rest of the movement that began the
+  /// pan. Until the pan begins, as when delegates are asked whether it may, the translation counts
+  /// from the first touch.
   open func translation(in view: UIView?) -> CGPoint { vector(place - origin, in: view) }
   /// Sets the translation; later translations continue from it.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
@@ -48,8 +48,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   override func willBegin() {
     super.willBegin()
-    // Only the hysteresis is lost. Scroll views of iOS 26.1 show it: of a first movement of 24
-    // points the content follows 14 (`ScrollTraceTests`).
+    // Only the hysteresis is subtracted: in scroll views of iOS 26.1, the content follows 14 points
+    // of a first movement of 24 (`ScrollTraceTests`).
     let extent = extent(of: way)
     let kept = extent > Self.hysteresis ? 1 - Self.hysteresis / extent : 0
     origin = place - CGPoint(x: way.x * kept, y: way.y * kept)

@@ -2,16 +2,16 @@
 
 import Foundation
 
-/// Writes objects to keyed archives and gives them their values from there.
+/// Writes objects to keyed archives and reads their values back.
 ///
-/// The rows of `DocumentTable` say which properties an archive has. A property with the value that a new
-/// object of the class has is left out. `encode(with:)` of UIKit's classes writes them, and their
-/// `init(coder:)` reads them by `fill(_:as:)`, as it does with a document.
-// Found by its name only: without the attribute the optimiser would remove it.
+/// The rows of `DocumentTable` list the properties that are archived. A property is omitted if it has the value of a
+/// new object of the class. `encode(with:)` of UIKit's classes writes the properties, and `init(coder:)` reads them
+/// with `fill(_:as:)`, as from a document.
+// The type is found by its name only; without the attribute the optimiser would remove it.
 @usableFromInline
 @MainActor
 enum Archive: ObjectArchive {
-  /// What the names of UIKit's values in an archive begin with. A program's names differ.
+  /// The prefix of UIKit's keys in an archive. A program's keys differ.
   private static let prefix = "UIKit."
 
   /// Writes the properties of an object.
@@ -32,7 +32,7 @@ enum Archive: ObjectArchive {
     }
   }
 
-  /// Gives an object the properties that an archive has for it.
+  /// Sets an object's properties from an archive.
   static func decode(_ object: NSObject, as type: AnyClass, from coder: NSKeyedUnarchiver) {
     guard ProgramClasses.libraryClass(of: object) == type else { return }
     let numbers = ArchiveNumbers.of(coder)
@@ -51,7 +51,7 @@ enum Archive: ObjectArchive {
     }
   }
 
-  /// Returns a word that an initialiser needs before the object exists.
+  /// Returns an attribute that an initialiser needs before the object exists.
   static func word(_ name: String, from coder: NSKeyedUnarchiver) -> String? {
     let key = prefix + name
     return coder.containsValue(forKey: key) ? coder.decodeObject(forKey: key) as? String : nil
@@ -60,7 +60,7 @@ enum Archive: ObjectArchive {
   private static let numberKey = prefix + "number"
   private static let constraintsKey = prefix + "constraints"
 
-  /// Objects of UIKit's classes that nobody has changed.
+  /// Objects of UIKit's classes with their initial values.
   private enum Prototypes {
     @MainActor
     static func prototype(of type: NSObject.Type) -> NSObject? {

@@ -2,28 +2,29 @@
 
 import Foundation
 
-/// A property that archives have of an object.
+/// A property that is archived with its object.
 @MainActor
 struct ArchivedProperty {
   let name: String
   /// Returns the value; `nil` for none.
   let read: @MainActor (NSObject) -> Any?
-  /// Gives the object the value of an archive. One of another type changes nothing.
+  /// Sets the property to a value from an archive. A value of another type is ignored.
   let write: @MainActor (NSObject, NSObject) -> Void
 }
 
 extension DocumentRowBuilder {
-  /// Adds a property to archives alone, in place of one with its name.
+  /// Adds a property for archives only, replacing one of the same name.
   mutating func archive<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Object, Value>) {
     archive(name, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
   }
 
-  /// Adds an optional property to archives alone, in place of one with its name.
+  /// Adds an optional property for archives only, replacing one of the same name.
   mutating func archive<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Object, Value?>) {
     archive(name, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
   }
 
-  /// Adds to archives what two closures read and write, in place of a property with its name.
+  /// Adds a value for archives only that two closures read and write, replacing a property of the
+  /// same name.
   mutating func archive<Value>(
     _ name: String, get: @escaping @MainActor (Object) -> Value?,
     set: @escaping @MainActor (Object, Value) -> Void
@@ -38,7 +39,7 @@ extension DocumentRowBuilder {
     archive(property)
   }
 
-  /// Adds a word that the initialiser reads.
+  /// Adds an attribute that the initialiser reads.
   mutating func archiveWord(_ name: String, _ get: @escaping @MainActor (Object) -> String?) {
     archive(name, get: get) { _, _ in }
   }

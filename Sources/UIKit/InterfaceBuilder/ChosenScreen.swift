@@ -7,14 +7,14 @@ import Stage
 /// The screen that the command has chosen in place of the program's first one.
 @MainActor
 final class ChosenScreen: InterfaceSource {
-  /// That of this process; `nil` if the program begins as it does on a device.
+  /// The chosen screen of this process; `nil` if the program begins as it does on a device.
   static func fromEnvironment() -> ChosenScreen? {
     StageConfiguration.fromEnvironment()?.screen.map(ChosenScreen.init)
   }
 
   private let name: String
   private var controller: UIViewController?
-  /// A window that only this has made.
+  /// The window that shows the screen, which the program itself may not retain.
   private var ownWindow: UIWindow?
 
   /// - Parameter name: `Main`, `Main:Login` or `Card.xib`.
@@ -28,7 +28,7 @@ final class ChosenScreen: InterfaceSource {
     if window.rootViewController !== shown { window.rootViewController = shown }
   }
 
-  /// Shows the screen in the program's window, or in a new one, whatever the program has shown there.
+  /// Shows the screen in the program's window, or in a new one, replacing its content.
   func show(in window: UIWindow?) {
     let window = window ?? UIWindow()
     ownWindow = window
@@ -52,8 +52,8 @@ final class ChosenScreen: InterfaceSource {
       "the storyboard '\(storyboard.name)' has no scene '\(parts[1])'; \(storyboard.sceneList)")
   }
 
-  /// Returns the controller that owns a nib or is in it, or else one that shows the first view of the nib:
-  /// filling the screen if its size follows the superview's, and otherwise in the middle.
+  /// Returns the controller that owns a nib or is in it, or else a controller that shows the nib's first view. The view
+  /// fills the screen if its size follows the superview's; otherwise it is centred.
   private static func controller(ofNib name: String) -> UIViewController {
     let nib = UINib(nibName: name, bundle: nil)
     guard nib.exists else { end("the program has no nib '\(name)'") }

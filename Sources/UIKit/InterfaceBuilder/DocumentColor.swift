@@ -6,7 +6,7 @@ import GraphicsTypes
 import InterfaceDocuments
 
 extension DocumentValue<UIColor> {
-  /// A colour: a system colour, one of a catalogue, or components in a colour space.
+  /// A colour: a system colour, a named colour of a catalogue, or components in a colour space.
   static var color: DocumentValue {
     DocumentValue { inside, objects in
       inside.name == "color" ? DocumentColor.color(inside, objects.document) : nil
@@ -22,7 +22,7 @@ extension DocumentValue<UIColor> {
 enum DocumentColor {
   /// Returns a colour; `nil`, with a line in the log, if the element is not understood.
   static func color(_ element: DocumentElement, _ document: LoadedDocument) -> UIColor? {
-    // The last is for systems without the colour of the second.
+    // The third attribute is for systems that lack the colour of the second.
     let attributes = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"]
     let names = attributes.compactMap { element[$0] }
     for name in names {

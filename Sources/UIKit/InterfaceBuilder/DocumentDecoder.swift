@@ -3,11 +3,12 @@
 import Foundation
 import InterfaceDocuments
 
-/// Gives one object the values of its element while its initialiser runs.
+/// Sets the values of one object from its element while its initialiser runs.
 final class DocumentDecoder: ObjectDecoder {
   private let element: DocumentElement
   private let objects: DocumentObjects
-  /// The object that has its values. A program's initialiser may refuse one and make another.
+  /// The object whose values have been set. A program's initialiser may discard it and create
+  /// another object.
   private weak var filled: NSObject?
 
   @MainActor
@@ -20,7 +21,7 @@ final class DocumentDecoder: ObjectDecoder {
     if ProgramClasses.libraryClass(of: object) == type { fillIfNeeded(object) }
   }
 
-  /// Gives the object its values, unless it has them.
+  /// Sets the object's values, unless they are set already.
   @MainActor
   func fillIfNeeded(_ object: NSObject) {
     guard filled !== object else { return }

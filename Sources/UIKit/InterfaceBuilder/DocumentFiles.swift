@@ -7,7 +7,7 @@ import InterfaceDocuments
 /// Finds and reads the documents of bundles. A document is read once.
 @MainActor
 final class DocumentFiles {
-  // A cache: what it holds follows from the files alone.
+  // A cache: its contents depend only on the files.
   static let shared = DocumentFiles()
 
   private var documents: [String: LoadedDocument?] = [:]
@@ -15,7 +15,8 @@ final class DocumentFiles {
   /// Returns a document, read from the first folder that has it.
   ///
   /// Each folder is searched for `name.ending`, then for the same file in the folders of languages,
-  /// `Base.lproj` first: its words in the program's language are in `fr.lproj/name.strings`.
+  /// `Base.lproj` first: its texts in the program's language are in a file such as
+  /// `fr.lproj/name.strings`.
   ///
   /// - Parameters:
   ///   - name: The name without its ending.
@@ -55,7 +56,7 @@ final class DocumentFiles {
 
   /// Reads a document that is not in a file.
   ///
-  /// - Parameter log: Gets each line that says what is left out.
+  /// - Parameter log: Receives a message about each omitted part.
   static func document(
     _ data: Data, in bundle: Bundle?, log: @escaping @MainActor (String) -> Void = { Log.once($0) }
   ) -> LoadedDocument? {

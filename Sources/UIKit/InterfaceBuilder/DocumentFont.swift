@@ -20,7 +20,7 @@ extension DocumentValue<UIFont> {
 /// Reads fonts of documents.
 @MainActor
 enum DocumentFont {
-  /// Returns the font of a `fontDescription`. A font that is not installed gives the system's of the same
+  /// Returns the font of a `fontDescription`. A font that is not installed is replaced by the system font of the same
   /// size, which the log reports.
   static func font(_ element: DocumentElement, _ document: LoadedDocument) -> UIFont? {
     if let style = element["style"] {
@@ -44,8 +44,8 @@ enum DocumentFont {
     }
   }
 
-  /// Returns the font of a fragment of an attributed string: a name with a size, or a size of the system's
-  /// font with one of macOS's names for it.
+  /// Returns the font of a fragment of an attributed string: a name with a size, or a size with one of macOS's names
+  /// for the system font.
   static func attributeFont(_ element: DocumentElement) -> UIFont? {
     let size = CGFloat(element.number("size") ?? 17)
     if let name = element["name"], let font = UIFont(name: name, size: size) { return font }

@@ -7,8 +7,8 @@ import InterfaceDocuments
 extension DocumentObjects {
   /// Sets outlets of an object.
   ///
-  /// - Returns: The outlets whose destinations do not exist. The view of a controller may not have been
-  ///   made. A collection is set to the objects that exist, and is returned whole.
+  /// - Returns: The outlets whose destinations do not exist. A controller's view, for instance, may not have been
+  ///   created yet. An incomplete collection is set to the objects that exist, and all of its outlets are returned.
   func connectOutlets(
     _ connections: [DocumentElement], of object: NSObject
   ) -> [DocumentElement] {
@@ -75,7 +75,7 @@ extension DocumentObjects {
     return true
   }
 
-  /// Returns the event of a connection, by default the one for which a control is there.
+  /// Returns the event of a connection, by default the control's main event.
   private static func event(_ name: String?, _ control: UIControl) -> UIControl.Event {
     let usual: UIControl.Event
     switch control {
@@ -124,7 +124,7 @@ extension DocumentObjects {
     }
   }
 
-  /// The objects of the scene, which have its segues.
+  /// The objects of the scene, which own its segues.
   var scene: DocumentObjects { outer?.scene ?? self }
 
   /// Shows the controllers of container views.

@@ -14,7 +14,7 @@ extension DocumentObjects {
       if constraint.canBeActive {
         constraint.isActive = true
       } else {
-        document.warn(element, "its items are in different trees of views")
+        document.warn(element, "its items are in different view hierarchies")
       }
       if element.child("variation") != nil { variations.append(Variation(constraint, element)) }
     }

@@ -4,12 +4,11 @@ import Compatibility
 import Foundation
 import InterfaceDocuments
 
-/// The objects that are made from a part of a document: a scene, a nib, or a cell.
+/// The objects that are created from a part of a document: a scene, a nib, or a cell.
 ///
-/// Objects are made by `init(coder:)`, from the outside to the inside. `finish()` then adds their
-/// constraints, sets their outlets and their runtime attributes, connects their actions, and calls
-/// `awakeFromNib()`. The view of a scene's controller is made later, when it is first asked for, and joins
-/// the objects that the scene has.
+/// Objects are created by `init(coder:)`, outer ones first. `finish()` then adds their constraints, sets their outlets
+/// and their runtime attributes, connects their actions, and calls `awakeFromNib()`. The view of a scene's controller
+/// is created later, on first use, and joins the scene's objects.
 @MainActor
 final class DocumentObjects {
   let document: LoadedDocument
@@ -19,26 +18,26 @@ final class DocumentObjects {
   private(set) weak var owner: NSObject?
   /// The objects around a cell: those of its table's scene.
   let outer: DocumentObjects?
-  /// The reuse identifier of the cell that is made, where it differs from the document's.
+  /// The reuse identifier of the cell, if it differs from the document's.
   var reuseIdentifier: String?
 
   /// The objects by their identifiers. Views retain each other, so these are references.
   private var objects: [String: WeakObject] = [:]
   /// The objects at the top of a scene, which nothing else retains.
   private(set) var topLevel: [NSObject] = []
-  /// The objects from outside whose outlets are in this document.
+  /// External objects whose outlets are in this document.
   private var placeholders: [Made] = []
-  /// The objects that `finish()` has not seen.
+  /// The objects that `finish()` has not processed yet.
   private var fresh: [Made] = []
-  /// The connections whose destinations are made with the view, by the identifiers of their objects, which
-  /// retain this.
+  /// The connections whose destinations are created with the view, each with the identifier of its source. The sources
+  /// are not referenced, because they retain this object.
   private var waiting: [(id: String, connections: [DocumentElement])] = []
   /// The guides by their identifiers. A controller's guides need its view.
   var guides: [String: @MainActor () -> AnyObject?] = [:]
   var variations: [Variation] = []
   /// The views that are being filled, the innermost last.
   private var filling: [UIView] = []
-  /// How many objects were made and looked for. It grows as the document does.
+  /// The number of objects created and looked up. It grows with the size of the document.
   private(set) var steps = 0
   /// The view around the one that is being filled.
   var surrounding: UIView? { filling.dropLast().last }
@@ -58,7 +57,7 @@ final class DocumentObjects {
     let element: DocumentElement
   }
 
-  /// The scenes inside each other, of which this is one.
+  /// The nested scenes that include this one.
   let nesting: SceneNesting
 
   init(
@@ -70,7 +69,7 @@ final class DocumentObjects {
     self.outer = outer
     if let owner {
       objects["-1"] = WeakObject(object: owner)
-      // The owner's outlets stand in its placeholder.
+      // The owner's outlets are in its placeholder.
       if let placeholder = document.document.elements["-1"] {
         placeholders.append(Made(object: owner, element: placeholder))
       }
@@ -88,7 +87,7 @@ final class DocumentObjects {
     return objects[id]?.object ?? outer?.object(id)
   }
 
-  /// Whether an identifier stands for the first responder.
+  /// Whether an identifier represents the first responder.
   func isFirstResponder(_ id: String) -> Bool {
     id == "-2"
       || document.document.elements[id]?["placeholderIdentifier"] == "IBFirstResponder"
@@ -131,8 +130,8 @@ final class DocumentObjects {
     return creator
   }
 
-  /// Gives an object that exists the values of an element: the content view of a cell, the bar of a
-  /// navigation controller.
+  /// Sets the values of an existing object from an element: the content view of a cell, the bar of a navigation
+  /// controller.
   func fill(_ object: NSObject, _ element: DocumentElement) {
     guard let row = row(of: element) else { return }
     add(object, element)
@@ -141,8 +140,8 @@ final class DocumentObjects {
     if object is UIView { filling.removeLast() }
   }
 
-  /// Returns the row of an element. A view of another framework has that of a plain view, in whose place it
-  /// is laid out.
+  /// Returns the row of an element. A view of another framework has the row of a plain view, which replaces it in the
+  /// layout.
   private func row(of element: DocumentElement) -> DocumentRow? {
     if let row = DocumentTable.rows[element.name] { return row }
     let isView = element.value("frame") != nil
@@ -156,7 +155,7 @@ final class DocumentObjects {
     return isView ? DocumentTable.rows["view"] : nil
   }
 
-  /// Makes an object that a scene has at its top, and keeps it.
+  /// Creates a top-level object of a scene, and retains it.
   func makeTopLevel(_ element: DocumentElement) -> NSObject? {
     let object = make(element)
     if let object { topLevel.append(object) }
@@ -170,7 +169,7 @@ final class DocumentObjects {
     fresh.append(Made(object: object, element: element))
   }
 
-  /// Returns the element of an object that `finish()` has not seen.
+  /// Returns the element of an object that `finish()` has not processed yet.
   func element(of object: NSObject) -> DocumentElement? {
     fresh.last {
       steps += 1
@@ -178,7 +177,7 @@ final class DocumentObjects {
     }?.element
   }
 
-  /// Adds an object from outside.
+  /// Adds an external object.
   func addPlaceholder(_ object: NSObject, _ id: String) { objects[id] = WeakObject(object: object) }
 
   /// Returns the class of an element: the program's, or that of the table.
@@ -199,7 +198,7 @@ final class DocumentObjects {
 
   // MARK: Connecting
 
-  /// Connects the objects that were made since the last call, and wakes them.
+  /// Connects the objects created since the last call, and calls their `awakeFromNib()`.
   func finish() {
     let made = fresh
     fresh = []
@@ -211,7 +210,8 @@ final class DocumentObjects {
     for item in made { embedControllers(of: item) }
   }
 
-  /// Sets outlets, then runtime attributes, then actions. What has waited for its destination comes first.
+  /// Sets outlets, then runtime attributes, then actions. Connections that have waited for their destinations come
+  /// first.
   private func connect(_ made: [Made]) {
     var open: [(object: NSObject, id: String?, connections: [DocumentElement])] = []
     for (id, connections) in waiting {

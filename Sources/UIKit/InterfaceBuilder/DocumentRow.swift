@@ -3,23 +3,23 @@
 import Foundation
 import InterfaceDocuments
 
-/// A value or a part of an element, and how an object takes it.
+/// A value or a child of an element, with a closure that applies it to an object.
 @MainActor
 struct DocumentProperty {
-  /// The name of the attribute, or the key or name of the elements inside.
+  /// The name of the attribute, or the key or name of the child elements.
   let name: String
-  /// Gives an object what its element has of that name. An element without it changes nothing.
+  /// Applies the element's value of that name to an object. Does nothing if the element has none.
   let apply: @MainActor (NSObject, DocumentElement, DocumentObjects) -> Void
 }
 
-/// What the objects of an element are and take.
+/// The class and the properties of an element's objects.
 @MainActor
 struct DocumentRow {
-  /// The class that an element without a class of the program's makes.
+  /// The class of the objects if the element names no class of the program.
   let type: NSObject.Type
   /// The properties, those of the superclass first.
   let properties: [DocumentProperty]
-  /// The properties that archives have, those of the superclass first.
+  /// The properties that are archived, those of the superclass first.
   let archived: [ArchivedProperty]
   private let names: Set<String>
   /// The class that a program's class must have as its superclass.
@@ -34,7 +34,7 @@ struct DocumentRow {
     names = Set(properties.map(\.name))
   }
 
-  /// Whether a class of the program's can stand for the element.
+  /// Whether a class of the program can be the class of the element's object.
   func admits(_ type: NSObject.Type) -> Bool {
     var next: AnyClass? = type
     while let candidate = next {
@@ -44,10 +44,10 @@ struct DocumentRow {
     return false
   }
 
-  /// Gives an object all that its element has, and reports what is not understood. Nothing is reported of a
-  /// view of another framework, in whose place a plain one is.
+  /// Applies all values of an element to an object, and reports those that are not understood. Nothing is reported for
+  /// a view of another framework that a plain view replaces.
   func fill(_ object: NSObject, _ element: DocumentElement, _ objects: DocumentObjects) {
-    // The program's class may be of another kind than the element: a header in the place of a cell.
+    // The program's class may be of another kind than the element: a header instead of a cell.
     let own = object.isKind(of: type) ? self : DocumentTable.row(of: object) ?? self
     for property in own.properties { property.apply(object, element, objects) }
     guard DocumentTable.frameworkViews[element.name] == nil else { return }

@@ -3,27 +3,27 @@
 import Foundation
 import InterfaceDocuments
 
-/// Collects what the objects of an element take. Each line of a row of the table is a call.
+/// Collects the properties of an element's objects. Each line of a row of the table is one call.
 @MainActor
 struct DocumentRowBuilder<Object: NSObject> {
   private(set) var properties: [DocumentProperty] = []
   private(set) var archived: [ArchivedProperty] = []
 
-  /// Adds a property of the object, which archives have too.
+  /// Adds a property of the object, which is also archived.
   mutating func set<Value>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ value: DocumentValue<Value>
   ) {
     take(name, value) { $0[keyPath: path] = $1 }
     archive(name, path)
   }
-  /// Adds an optional property of the object, which archives have too.
+  /// Adds an optional property of the object, which is also archived.
   mutating func set<Value>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Value?>, _ value: DocumentValue<Value>
   ) {
     take(name, value) { $0[keyPath: path] = $1 }
     archive(name, path)
   }
-  /// Adds a value that a closure gives to the object.
+  /// Adds a value that a closure applies to the object.
   mutating func take<Value>(
     _ name: String, _ value: DocumentValue<Value>,
     _ set: @escaping @MainActor (Object, Value) -> Void
@@ -32,7 +32,7 @@ struct DocumentRowBuilder<Object: NSObject> {
       if let value = value.read(element, name, objects) { set(object, value) }
     }
   }
-  /// Adds the elements inside that have a name or a key.
+  /// Adds the child elements with a name or a key.
   mutating func part(
     _ name: String,
     _ add: @escaping @MainActor (Object, DocumentElement, DocumentObjects) -> Void
@@ -43,7 +43,7 @@ struct DocumentRowBuilder<Object: NSObject> {
       }
     }
   }
-  /// Adds a property whose value is an object of the document, which archives have too.
+  /// Adds a property whose value is an object of the document, which is also archived.
   mutating func object<Value: NSObject>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Value?>
   ) {
@@ -52,14 +52,13 @@ struct DocumentRowBuilder<Object: NSObject> {
     }
     archive(name, path)
   }
-  /// Adds an object that exists and takes the values of an element: a bar of a controller.
+  /// Adds an existing object that gets the values of an element, such as a controller's bar.
   mutating func existing(_ name: String, _ get: @escaping @MainActor (Object) -> NSObject?) {
     part(name) { object, element, objects in
       if let value = get(object) { objects.fill(value, element) }
     }
   }
-  /// Adds the view that has the content of another one and takes all its room, whatever mask the document
-  /// has for it.
+  /// Adds the content view of another view. It fills that view, whatever autoresizing mask the document gives it.
   mutating func content(_ name: String, _ get: @escaping @MainActor (Object) -> UIView) {
     part(name) { object, element, objects in
       let view = get(object)
@@ -79,12 +78,12 @@ struct DocumentRowBuilder<Object: NSObject> {
         if let object = object as? Object { apply(object, element, objects) }
       })
   }
-  /// Adds a property to archives, in place of one with its name.
+  /// Adds a property to archives, replacing one of the same name.
   mutating func archive(_ property: ArchivedProperty) {
     archived.removeAll { $0.name == property.name }
     archived.append(property)
   }
-  /// Adds names that only Interface Builder uses, or that change nothing here.
+  /// Adds names that only Interface Builder uses, or that have no effect.
   mutating func ignored(_ names: String...) {
     for name in names { properties.append(DocumentProperty(name: name) { _, _, _ in }) }
   }

@@ -91,7 +91,7 @@ extension DocumentTable {
       $0.set("width", \.width, .number)
       $0.set("tintColor", \.tintColor, .color)
       $0.object("customView", \.customView)
-      // A view inside without a key is the custom view too.
+      // A child view without a key is the custom view, too.
       for name in [
         "view", "button", "segmentedControl", "label", "switch", "slider", "textField", "imageView",
         "activityIndicatorView", "stackView", "progressView", "pageControl", "searchBar",

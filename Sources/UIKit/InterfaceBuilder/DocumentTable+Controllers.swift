@@ -55,7 +55,7 @@ extension DocumentTable {
           objects.make($0) as? UIBarButtonItem
         }
       }
-      // The view is made when it is first asked for.
+      // The view is created on first use.
       $0.ignored("view")
       $0.part("layoutGuides") { controller, list, objects in
         for guide in list.children {
@@ -153,7 +153,7 @@ extension DocumentTable {
       $0.set(
         "clearsSelectionOnViewWillAppear",
         \.clearsSelectionOnViewWillAppear, .flag)
-      // The control of the view, which is made later; see `StoryboardOrigin`.
+      // The control belongs to the view, which is created later; see `StoryboardOrigin`.
       $0.ignored("refreshControl")
     }
     rows.add(
@@ -193,7 +193,7 @@ enum ControllerValues {
     "masterViewController": .primary, "supplementaryViewController": .supplementary,
     "detailViewController": .secondary, "compactViewController": .compact,
   ]
-  /// The names of display modes, those of systems before iOS 14 too.
+  /// The names of display modes, including those from before iOS 14.
   static let displayModes: [String: UISplitViewController.DisplayMode] = [
     "automatic": .automatic, "secondaryOnly": .secondaryOnly,
     "oneBesideSecondary": .oneBesideSecondary, "oneOverSecondary": .oneOverSecondary,

@@ -59,7 +59,7 @@ extension DocumentTable {
         $0.titleLabel?.textAlignment = $1
       }
       $0.take("lineBreakMode", .choice(lineBreaks)) { button, mode in
-        // "middleTruncation" is what every button has.
+        // Every button has "middleTruncation" by default.
         button.titleLabel?.lineBreakMode = mode
       }
       $0.custom("state") { button, element, objects in
@@ -210,7 +210,7 @@ enum ButtonValues {
   ///
   /// - Parameters:
   ///   - state: The element `state`.
-  ///   - element: The button's, whose identifier its words have.
+  ///   - element: The button's element, whose identifier is in the keys of its localised texts.
   static func setState(
     _ button: UIButton, _ state: DocumentElement, _ element: DocumentElement,
     _ objects: DocumentObjects

@@ -152,7 +152,7 @@ extension DocumentTable {
         }
       }
       $0.archive("collectionViewLayout") { view in
-        // A layout of closures has no archive.
+        // A layout that consists of closures cannot be archived.
         view.collectionViewLayout is UICollectionViewCompositionalLayout
           ? nil : view.collectionViewLayout
       } set: {
@@ -232,7 +232,7 @@ extension DocumentTable {
   ]
 }
 
-/// Cells that a document has as patterns for those that data sources ask for.
+/// The prototype cells of a document.
 @MainActor
 enum Prototypes {
   /// Registers a table's cell by its reuse identifier.
@@ -252,7 +252,7 @@ enum Prototypes {
     view.register(identifier, kind) { make(element, objects) }
   }
 
-  /// Makes a cell, with objects of its own that see those of its scene.
+  /// Creates a cell, with its own `DocumentObjects`, which can refer to the objects of its scene.
   private static func make(_ element: DocumentElement, _ outer: DocumentObjects) -> UIView? {
     let objects = DocumentObjects(
       outer.document, storyboard: outer.storyboard, inside: outer)
@@ -261,7 +261,7 @@ enum Prototypes {
     return view
   }
 
-  /// Returns the label or image view that a cell's style has for an element of its content.
+  /// Returns the label or image view of a cell's style that corresponds to an element of its content.
   static func styleView(
     _ element: DocumentElement, in content: UIView, _ objects: DocumentObjects
   ) -> UIView? {
@@ -274,7 +274,7 @@ enum Prototypes {
   }
 }
 
-/// The sections and rows that a document has for a table.
+/// The static sections and rows of a table in a document.
 @MainActor
 final class StaticTable {
   /// A section, with its title, its footer and its rows.
@@ -318,7 +318,7 @@ final class StaticTable {
     return cells.indices.contains(path.row) ? cells[path.row] : nil
   }
 
-  /// Returns the height that the document has for a row.
+  /// Returns the height of a row in the document.
   func height(at path: IndexPath) -> CGFloat? {
     let heights = section(path.section)?.heights ?? []
     return heights.indices.contains(path.row) ? heights[path.row] : nil
@@ -326,14 +326,14 @@ final class StaticTable {
 }
 
 extension UITableView {
-  /// Registers what makes the cells of a reuse identifier.
+  /// Registers a closure that creates the cells of a reuse identifier.
   fileprivate func register(_ identifier: String, _ make: @escaping () -> UIView?) {
     views.pool.register(maker: make, ReusePool.Key(identifier: identifier))
   }
 }
 
 extension UICollectionView {
-  /// Registers what makes the cells, or the supplementary views of a kind, of a reuse identifier.
+  /// Registers a closure that creates the cells, or the supplementary views of a kind, of a reuse identifier.
   fileprivate func register(
     _ identifier: String, _ kind: String?, _ make: @escaping () -> UIView?
   ) {

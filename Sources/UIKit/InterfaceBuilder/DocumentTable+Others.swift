@@ -5,14 +5,14 @@ import Foundation
 import InterfaceDocuments
 
 extension DocumentTable {
-  /// Gesture recognisers, objects of the program's own, and placeholders for what does not exist.
+  /// Gesture recognisers, objects of the program's own, and placeholders for objects that do not exist.
   static func addOthers(to rows: inout DocumentRows) {
     addConstraintRows(to: &rows)
     addPinchGestureRecognizerRows(to: &rows)
   }
 
   private static func addConstraintRows(to rows: inout DocumentRows) {
-    // Its items need all views, so `addConstraints(of:)` makes it. These values vary with size classes.
+    // Its items need all views, so `addConstraints(of:)` creates the constraint. These values vary with size classes.
     rows.add("constraint", NSLayoutConstraint.self, root: NSLayoutConstraint.self) {
       $0.set("constant", \.constant, .number)
       $0.set("priority", \.priority, .number)

@@ -5,7 +5,7 @@ import Foundation
 import InterfaceDocuments
 
 extension DocumentTable {
-  /// Labels, and views in which users write.
+  /// Labels, and views for text input.
   static func addTexts(to rows: inout DocumentRows) {
     addLabelRows(to: &rows)
     addTextFieldRows(to: &rows)

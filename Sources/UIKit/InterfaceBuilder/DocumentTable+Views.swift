@@ -24,7 +24,7 @@ extension DocumentTable {
       $0.take("frameInset", .rectInset) { view, frame in view.frame = frame }
       $0.set("autoresizingMask", \.autoresizingMask, autoresizing)
       $0.custom("translatesAutoresizingMaskIntoConstraints") { view, element, _ in
-        // A view with a fixed frame has no constraints of its author's.
+        // The author gave no constraints to a view with a fixed frame.
         guard element.flag("fixedFrame") != true,
           let value = element.flag("translatesAutoresizingMaskIntoConstraints")
         else { return }
@@ -53,7 +53,7 @@ extension DocumentTable {
       $0.set("tintColor", \.tintColor, .color)
       $0.set("layoutMargins", \.layoutMargins, .insets)
       $0.set("directionalLayoutMargins", \.directionalLayoutMargins, .directionalInsets)
-      // What the view has of its own, without what it inherits.
+      // The view's own tint, without an inherited one.
       $0.archive("tintColor", get: { $0.storedTint }, set: { $0.tintColor = $1 })
       $0.archive("backgroundColor", get: { $0.storedBackground }, set: { $0.backgroundColor = $1 })
       $0.archive("layoutMargins", get: { $0.storedLayoutState?.sideMargins }) {
@@ -67,7 +67,7 @@ extension DocumentTable {
     }
   }
 
-  /// What a view has for its layout, and inside it.
+  /// The layout properties of a view, and its children.
   private static func addLayout(_ row: inout DocumentRowBuilder<UIView>) {
     row.priority("horizontalHuggingPriority", .horizontal, hugging: true)
     row.priority("verticalHuggingPriority", .vertical, hugging: true)
@@ -293,7 +293,7 @@ extension DocumentRowBuilder where Object: UIView {
 }
 
 extension DocumentObjects {
-  /// Adds a guide that the author made.
+  /// Adds a guide that the author created.
   fileprivate func addGuide(_ element: DocumentElement, to view: UIView) {
     guard let id = element.id else { return }
     let guide = UILayoutGuide()

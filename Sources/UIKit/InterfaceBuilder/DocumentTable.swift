@@ -9,8 +9,8 @@ import InterfaceDocuments
 /// Apple's classes of the same names.
 @MainActor
 enum DocumentTable {
-  /// The views of other frameworks: their modules and classes. A plain view is in the place of one whose
-  /// module the program does not import.
+  /// The views of other frameworks: their modules and classes. A plain view replaces a view whose module the program
+  /// does not import.
   static let frameworkViews: [String: (module: String, name: String)] = [
     "wkWebView": ("WebKit", "WKWebView"), "webView": ("WebKit", "UIWebView"),
     "mapView": ("MapKit", "MKMapView"), "glkView": ("GLKit", "GLKView"),
@@ -20,7 +20,7 @@ enum DocumentTable {
 
   /// The rows by the names of their elements.
   static var rows: [String: DocumentRow] { all.rows }
-  /// The rows by the classes of their objects, for archives. Of several rows of a class, the first counts.
+  /// The rows by the classes of their objects, for archives. Of several rows of a class, the first is used.
   static var rowsByClass: [ObjectIdentifier: DocumentRow] { all.byClass }
 
   /// Returns the row of the nearest class of an object that has one.
@@ -46,7 +46,7 @@ enum DocumentTable {
   }()
 }
 
-/// The rows of the table while it is made.
+/// The rows of the table while it is built.
 @MainActor
 struct DocumentRows {
   private(set) var rows: [String: DocumentRow] = [:]
@@ -57,8 +57,8 @@ struct DocumentRows {
   /// - Parameters:
   ///   - name: The element's name.
   ///   - type: The class of its objects.
-  ///   - base: The row of the superclass, which stands before this one. A property of the same name replaces
-  ///     that of the superclass.
+  ///   - base: The row of the superclass, which precedes this one. A property of the same name overrides that of the
+  ///     superclass.
   ///   - root: The class that a program's class must have as its superclass.
   ///   - build: Adds the properties.
   mutating func add<Object: NSObject>(

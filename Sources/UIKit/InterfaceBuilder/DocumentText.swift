@@ -81,7 +81,7 @@ enum TextAttributes {
   }
 }
 
-/// Reads how text is typed.
+/// Reads the traits of text input.
 @MainActor
 enum TextTraits {
   /// Sets the traits of a view that takes text.
@@ -128,7 +128,7 @@ enum TextTraits {
   ]
 }
 
-/// Reads what assistive technologies are told of a view.
+/// Reads the accessibility properties of a view.
 @MainActor
 enum AccessibilityValues {
   static func set(_ view: UIView, _ element: DocumentElement, _ objects: DocumentObjects) {

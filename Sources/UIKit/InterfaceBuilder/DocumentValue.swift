@@ -5,8 +5,8 @@ import Foundation
 import GraphicsTypes
 import InterfaceDocuments
 
-/// How the value of a property is read from an element: from the attribute of its name, or from the
-/// element inside that has the name as its key.
+/// Reads the value of a property from an element: from the attribute of the property's name, or from the child element
+/// with that name as its key.
 @MainActor
 struct DocumentValue<Value> {
   /// Returns the value; `nil` if the element has none, or none that can be read.
@@ -16,12 +16,12 @@ struct DocumentValue<Value> {
     self.read = read
   }
 
-  /// The value of an element inside.
+  /// The value of a child element.
   init(inside read: @escaping @MainActor (DocumentElement, DocumentObjects) -> Value?) {
     self.read = { element, name, objects in element.value(name).flatMap { read($0, objects) } }
   }
 
-  /// A word that stands for a value; other words are reported.
+  /// A word that names a value; other words are reported.
   static func choice(_ values: [String: Value]) -> DocumentValue {
     DocumentValue { element, name, objects in
       guard let word = element[name] else { return nil }
@@ -32,7 +32,7 @@ struct DocumentValue<Value> {
     }
   }
 
-  /// A set of flags, which are attributes of an element inside.
+  /// A set of flags, which are attributes of a child element.
   static func flags(_ values: [String: Value]) -> DocumentValue where Value: OptionSet {
     DocumentValue { inside, _ in
       values.reduce(into: Value()) { if inside.flag($1.key) == true { $0.formUnion($1.value) } }
@@ -57,7 +57,7 @@ extension DocumentValue<String> {
   private static func string(_ element: DocumentElement) -> String? {
     guard element.name == "string" || element.name == "mutableString" else { return nil }
     guard element.flag("base64-UTF8") == true else { return element.text }
-    // The padding at the end is left out.
+    // The padding at the end is omitted.
     let code = element.text.filter { !$0.isWhitespace }
     let padded = code + String(repeating: "=", count: (4 - code.count % 4) % 4)
     return Data(base64Encoded: padded).map { String(decoding: $0, as: UTF8.self) }
@@ -114,8 +114,8 @@ extension DocumentValue<CGRect> {
 }
 
 extension DocumentValue<CGRect> {
-  /// A rectangle by its distances from the sides of the superview, in points or in percent of its size. A
-  /// distance that is missing is 0, a size that is missing is what the distances leave.
+  /// A rectangle by its distances from the sides of the superview, in points or in percent of its size. A missing
+  /// distance is 0. A missing size is the length that the distances leave.
   static var rectInset: DocumentValue {
     DocumentValue { inside, objects in
       let room = objects.surrounding?.bounds.size ?? .zero

@@ -4,16 +4,16 @@ import Compatibility
 import Foundation
 import InterfaceDocuments
 
-/// A document with what belongs to it in the program: the bundle of its pictures and colours, and the
-/// words of the program's language.
+/// A document with its resources in the program: the bundle of its pictures and colours, and its texts in the program's
+/// language.
 @MainActor
 final class LoadedDocument {
   let document: InterfaceDocument
   /// The bundle of the document; `nil` means the program's.
   let bundle: Bundle?
-  /// The words of the program's language by keys such as `7aX-fk-zO1.text`.
+  /// The texts in the program's language, by keys such as `7aX-fk-zO1.text`.
   private let words: [String: String]
-  /// Gets each line that says what is left out.
+  /// Receives a message about each omitted part.
   private let log: @MainActor (String) -> Void
 
   init(
@@ -34,7 +34,7 @@ final class LoadedDocument {
     return words["\(id).\(property)"] ?? text
   }
 
-  /// Logs once that something of the document is left out.
+  /// Logs once that a part of the document is omitted.
   func warn(_ element: DocumentElement, _ reason: String) {
     let object = element.id.map { " \($0)" } ?? ""
     log("\(document.name):\(element.line): \(element.name)\(object): \(reason)")

@@ -2,7 +2,7 @@
 
 import Foundation
 
-// Objects of the main actor are written and read there, as on Apple's systems.
+// Objects of the main actor are encoded and decoded on the main actor, as on Apple's systems.
 
 extension UIView: @preconcurrency NSCoding {}
 extension UIViewController: @preconcurrency NSCoding {}

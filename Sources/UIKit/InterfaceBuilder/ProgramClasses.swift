@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Finds classes by the names that documents have for them.
+/// Finds classes by their names in documents.
 @MainActor
 enum ProgramClasses {
   /// Returns a class.
@@ -20,7 +20,7 @@ enum ProgramClasses {
     return nil
   }
 
-  /// On Apple's systems the classes of these have no module in their names.
+  /// On Apple's systems, the class names of these frameworks contain no module.
   private static let frameworks = [
     "UIKit", "QuartzCore", "SpriteKit", "MapKit", "WebKit", "AVKit", "iAd",
   ]

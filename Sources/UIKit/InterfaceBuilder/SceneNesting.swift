@@ -2,11 +2,11 @@
 
 /// Counts the scenes that a scene contains: children of its controller, their children, and so on.
 ///
-/// A scene that embeds itself, and a controller that is its own root, would not end. One that does so
-/// twice would make twice as many at each level.
+/// A scene that embeds itself, and a controller that is its own root, would never end. A scene that embeds itself twice
+/// would double the number of scenes at each level.
 @MainActor
 final class SceneNesting {
-  /// How many scenes may be inside one.
+  /// The number of scenes that one may contain.
   static let limit = 128
 
   private var count = 0

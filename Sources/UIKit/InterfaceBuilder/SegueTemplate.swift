@@ -27,7 +27,7 @@ final class SegueTemplate: MainActorObject {
   /// The action of bar buttons and recognisers.
   static let performSelector = "nacrePerform:"
 
-  /// Performs the segue unless its controller refuses, as when a control or a cell asks for it.
+  /// Performs the segue for a control or a cell, unless its controller refuses.
   func perform(from sender: Any?) {
     guard let source = scene?.controller else { return }
     let refuses =
@@ -57,7 +57,7 @@ final class SegueTemplate: MainActorObject {
     from source: UIViewController, _ sender: Any?, isInside: Bool = false
   ) -> UIViewController? {
     guard let id = element["destination"] else { return nil }
-    // The method of the source that is marked @IBSegueAction makes the controller itself.
+    // The source's method that is marked `@IBSegueAction` creates the controller.
     let creator = element["destinationCreationSelector"].map { name in
       { (coder: NSCoder) -> UIViewController? in
         let message = Message(Selector(name), [coder, sender, self.identifier])
@@ -68,7 +68,7 @@ final class SegueTemplate: MainActorObject {
       of: id, nesting: isInside ? scene?.nesting : nil, creator: creator)
   }
 
-  /// Sets the style of the presentation that the segue asks for.
+  /// Sets the presentation style that the segue specifies.
   private func apply(to destination: UIViewController, _ sender: Any?) {
     if let style = ControllerValues.presentationStyles[element["modalPresentationStyle"] ?? ""] {
       destination.modalPresentationStyle = style

@@ -3,7 +3,7 @@
 import Foundation
 import InterfaceDocuments
 
-/// Where a controller comes from: its scene, which makes its view and has its segues.
+/// The origin of a controller: its scene, which creates its view and owns its segues.
 @MainActor
 final class StoryboardOrigin {
   let objects: DocumentObjects

@@ -4,7 +4,7 @@ import Compatibility
 import Foundation
 import InterfaceDocuments
 
-/// A nib: objects at the top of a document, made as often as they are asked for.
+/// A nib: the top-level objects of a document, created by each instantiation.
 ///
 /// It is read from the XML of a `.xib` that Xcode saves.
 @preconcurrency @MainActor
@@ -15,14 +15,14 @@ open class UINib: NSObject {
     public let rawValue: String
     /// Creates an option.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Objects from outside, by name.
+    /// External objects, by name.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
   private let name: String
   private let loaded: LoadedDocument?
 
-  /// Creates a nib of a name. A file that does not exist is logged when its objects are asked for.
+  /// Creates a nib of a name. A missing file is logged on instantiation.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.name = name
     loaded = DocumentFiles.shared.document(name, "xib", in: bundleOrNil)
@@ -36,7 +36,7 @@ open class UINib: NSObject {
   }
   /// Creates a nib from the data of a document.
   ///
-  /// - Parameter log: Gets each line that says what is left out.
+  /// - Parameter log: Receives a message about each omitted part.
   package init(data: Data, log: @escaping @MainActor (String) -> Void) {
     name = "data"
     loaded = DocumentFiles.document(data, in: nil, log: log)
@@ -46,9 +46,9 @@ open class UINib: NSObject {
   /// Makes the objects of the nib, and connects them to each other and to an owner.
   ///
   /// - Parameters:
-  ///   - ownerOrNil: The object for which the document's "File's Owner" stands.
+  ///   - ownerOrNil: The object that the document's "File's Owner" represents.
   ///   - optionsOrNil: With `externalObjects`, objects for the document's other placeholders.
-  /// - Returns: The objects at the top; none if the nib does not exist.
+  /// - Returns: The top-level objects; none if the nib does not exist.
   @discardableResult
   open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
@@ -56,7 +56,7 @@ open class UINib: NSObject {
     make(owner: ownerOrNil, external: optionsOrNil?[.externalObjects] as? [String: Any] ?? [:])
   }
 
-  /// Returns what makes the views of a reuse identifier.
+  /// Returns a closure that creates the views of a reuse identifier.
   func maker(_ identifier: String) -> () -> UIView? {
     { self.makeReusable(identifier) }
   }
@@ -95,7 +95,7 @@ open class UINib: NSObject {
 }
 
 extension DocumentObjects {
-  /// Adds the objects from outside for which placeholders stand.
+  /// Adds the external objects that placeholders represent.
   fileprivate func addPlaceholders(_ external: [String: Any]) {
     for element in document.document.root.list("objects") where element.name == "placeholder" {
       guard let name = element["placeholderIdentifier"], let id = element.id else { continue }
@@ -107,7 +107,7 @@ extension DocumentObjects {
 extension Bundle {
   /// Makes the objects of a nib of the bundle.
   ///
-  /// - Returns: The objects at the top; `nil` if there is no such nib, which the log reports.
+  /// - Returns: The top-level objects; `nil` if there is no such nib, which the log reports.
   @preconcurrency @MainActor
   @discardableResult
   public func loadNibNamed(

@@ -6,8 +6,8 @@ import InterfaceDocuments
 
 /// A storyboard: scenes, each with a view controller.
 ///
-/// It is read from the XML that Xcode saves. A scene is made when it is asked for, and its view when it is
-/// first used. What cannot be read is left out, and logged once with its line.
+/// It is read from the XML that Xcode saves. A scene is created on request, and its view on first use. Parts that
+/// cannot be read are omitted, and logged once with their line.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject, InterfaceSource {
   let name: String
@@ -23,7 +23,7 @@ open class UIStoryboard: NSObject, InterfaceSource {
 
   /// Creates a storyboard of the data of a document; `nil` if it cannot be read or is not a storyboard.
   ///
-  /// - Parameter log: Gets each line that says what is left out.
+  /// - Parameter log: Receives a message about each omitted part.
   package convenience init?(data: Data, log: @escaping @MainActor (String) -> Void) {
     guard let document = DocumentFiles.document(data, in: nil, log: log),
       !document.document.scenes.isEmpty
@@ -31,14 +31,13 @@ open class UIStoryboard: NSObject, InterfaceSource {
     self.init(document)
   }
 
-  /// Creates a storyboard of a name. Its file is looked for when a controller is asked for.
+  /// Creates a storyboard of a name. Its file is looked for when a controller is requested.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     (self.name, bundle) = (name, storyboardBundleOrNil)
     super.init()
   }
 
-  /// Creates the controller at which the storyboard begins; `nil` if it has none. Stops the program if
-  /// there is no storyboard.
+  /// Creates the storyboard's initial controller; `nil` if it has none. Stops the program if there is no storyboard.
   open func instantiateInitialViewController() -> UIViewController? {
     document.initialScene.flatMap { make($0, creator: nil) }
   }
@@ -47,10 +46,10 @@ open class UIStoryboard: NSObject, InterfaceSource {
     guard let made = make(identifier, creator: nil) else { stop(identifier) }
     return made
   }
-  /// Creates the controller at which the storyboard begins, with an initialiser of the program's.
+  /// Creates the storyboard's initial controller with an initialiser of the program's.
   ///
-  /// - Parameter creator: Creates the controller from the coder that it gets. If it returns `nil`, the
-  ///   controller is created as without it.
+  /// - Parameter creator: Creates the controller from a coder. If it returns `nil`, the controller is created without
+  ///   it.
   open func instantiateInitialViewController<Controller: UIViewController>(
     creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller? {
@@ -61,8 +60,7 @@ open class UIStoryboard: NSObject, InterfaceSource {
   ///
   /// - Parameters:
   ///   - identifier: The storyboard identifier of the scene.
-  ///   - creator: Creates the controller from the coder that it gets. If it returns `nil`, the controller is
-  ///     created as without it.
+  ///   - creator: Creates the controller from a coder. If it returns `nil`, the controller is created without it.
   open func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
@@ -90,7 +88,7 @@ open class UIStoryboard: NSObject, InterfaceSource {
     return loaded.document
   }
 
-  /// Gives a window the controller at which the storyboard begins.
+  /// Sets a window's root view controller to the storyboard's initial controller.
   func fill(_ window: UIWindow) {
     guard let controller = instantiateInitialViewController() else {
       return Log.warn("the storyboard '\(name)' has no initial view controller")
@@ -98,8 +96,8 @@ open class UIStoryboard: NSObject, InterfaceSource {
     window.rootViewController = controller
   }
 
-  /// Creates the controller of a scene by what a person calls it: the identifier that its author gave, or
-  /// else the class of its controller, or else its identifier in the document.
+  /// Creates the controller of a scene by the name that a person uses: the identifier that its author gave, or else the
+  /// class of its controller, or else its identifier in the document.
   func makeController(calledInSource name: String) -> UIViewController? {
     let scene =
       document.scene(named: name)
@@ -124,7 +122,7 @@ open class UIStoryboard: NSObject, InterfaceSource {
   ///
   /// - Parameters:
   ///   - id: The identifier, as in the destination of a segue.
-  ///   - nesting: The scenes of which this one is inside; `nil` for one that is inside none.
+  ///   - nesting: The scenes that contain this one; `nil` for none.
   ///   - creator: Creates the controller; `nil` calls `init(coder:)`.
   func makeController(
     of id: String, nesting: SceneNesting? = nil, creator: ((NSCoder) -> UIViewController?)?
@@ -181,7 +179,7 @@ open class UIStoryboard: NSObject, InterfaceSource {
 }
 
 extension UISceneConfiguration {
-  /// The storyboard of the scene, which makes its window and the controller in it.
+  /// The storyboard of the scene, which creates its window and the window's root controller.
   public var storyboard: UIStoryboard? {
     get { storedStoryboard as? UIStoryboard }
     set { storedStoryboard = newValue }

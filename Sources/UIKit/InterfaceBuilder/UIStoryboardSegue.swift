@@ -16,7 +16,8 @@ open class SegueObject: NSObject {
 // `SegueTests` calls it on a subclass, in debug and release.
 /// Calls `init(identifier:source:destination:)` of a segue's dynamic class. Nacre's own.
 ///
-/// Open, because an optimised build would otherwise take it for the only class and call its own initialiser.
+/// Open, because an optimised build would otherwise assume that there are no subclasses and call this class's
+/// initialiser directly.
 @MainActor
 open class SegueInitializers: NSObject {
   /// See `UIStoryboardSegue.init(identifier:source:destination:)`.
@@ -34,7 +35,7 @@ open class UIStoryboardSegue: SegueObject {
   public let source: UIViewController
   /// The controller that the segue shows.
   public let destination: UIViewController
-  /// Shows the destination, as the kind of the segue says.
+  /// Shows the destination according to the kind of the segue.
   var handler: () -> Void
 
   /// Creates a segue, which does nothing when it is performed.
@@ -55,7 +56,7 @@ open class UIStoryboardSegue: SegueObject {
     super.init(identifier: identifier, source: source, destination: destination)
   }
 
-  /// Shows the destination. The default does what the kind of the segue says.
+  /// Shows the destination. The default shows the destination according to the kind of the segue.
   open func perform() { handler() }
 
   /// Creates a segue of a class.

@@ -12,7 +12,7 @@ extension UIViewController {
     guard let nib = NibNames.shared.nib(of: self) else { return false }
     nib.instantiate(withOwner: self)
     if !isViewLoaded {
-      Log.warn("a nib of \(type(of: self)) has no view that is the outlet 'view' of its owner")
+      Log.warn("the nib of \(type(of: self)) does not connect the outlet 'view' of its owner")
     }
     return isViewLoaded
   }
@@ -21,7 +21,7 @@ extension UIViewController {
 /// Finds the nibs of controllers by the names of their classes.
 @MainActor
 private final class NibNames {
-  // A cache: which classes have a nib follows from the files alone.
+  // A cache: the files alone determine which classes have a nib.
   static let shared = NibNames()
   private var nibs: [ObjectIdentifier: UINib?] = [:]
 

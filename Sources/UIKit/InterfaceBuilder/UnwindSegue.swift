@@ -38,7 +38,7 @@ struct UnwindSegue {
     while let container = next {
       let search = UIStoryboardUnwindSegueSource(source: source, action: action, sender: sender)
       let children = container.allowedChildrenForUnwinding(from: search)
-      // What comes before the place that the segue comes from, the nearest first.
+      // The children that lie before the segue's origin, the nearest first.
       let candidates = children.filter { $0 !== previous }
       for child in candidates {
         if let found = taking(child, source, sender) { return found }
@@ -93,14 +93,14 @@ struct UnwindSegue {
   }
 }
 
-/// What an unwind segue looks for.
+/// The criteria by which an unwind segue finds its destination.
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
-  /// The controller at which the segue begins.
+  /// The controller at which the segue starts.
   public let source: UIViewController
   /// The selector of the destination's method.
   public let unwindAction: Selector
-  /// The object that asked for the segue.
+  /// The object that triggered the segue.
   public let sender: Any?
 
   init(source: UIViewController, action: Selector, sender: Any?) {

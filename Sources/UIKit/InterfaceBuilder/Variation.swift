@@ -3,7 +3,7 @@
 import Foundation
 import InterfaceDocuments
 
-/// What an element has for some size classes: other values, and other subviews and constraints.
+/// The variations of an element for some size classes: other values, subviews and constraints.
 @MainActor
 final class Variation {
   private(set) weak var object: NSObject?
@@ -29,17 +29,17 @@ final class Variation {
     }
   }
 
-  /// Applies what some traits call for.
+  /// Applies the variations for some traits.
   ///
   /// - Parameters:
   ///   - traits: The traits with the size classes.
   ///   - objects: The objects of the document.
-  ///   - isFirst: Whether the object has the values of its element, as after it was made.
+  ///   - isFirst: Whether the object has the values of its element, as just after its creation.
   func apply(_ traits: UITraitCollection, _ objects: DocumentObjects, isFirst: Bool) {
     guard let object else { return }
     let active = cases.filter { Self.matches($0.classes, traits) }.map(\.element)
     guard let row = DocumentTable.rows[element.name] else { return }
-    // Values of size classes that no longer apply go back to those of the element.
+    // Values of size classes that no longer apply revert to those of the element.
     if !isFirst { row.setValues(object, element, objects, only: varied) }
     for variation in active { row.setValues(object, variation, objects, only: varied) }
     for key in ["subviews", "constraints"] { install(key, active, objects) }
@@ -106,7 +106,7 @@ final class Variation {
 }
 
 extension DocumentObjects {
-  /// Applies the variations, and has them applied again when the size classes change.
+  /// Applies the variations, and applies them again when the size classes change.
   func installVariations() {
     guard let root = variationRoot else { return }
     applyVariations(root.traitCollection, isFirst: true)
@@ -115,7 +115,7 @@ extension DocumentObjects {
     root.registerForTraitChanges(
       [UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]
     ) { (root: UIView, _: UITraitCollection) in
-      // Nothing else keeps the objects of a nib.
+      // Nothing else retains the objects of a nib.
       self.applyVariations(root.traitCollection, isFirst: false)
     }
   }

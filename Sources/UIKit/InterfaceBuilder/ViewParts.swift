@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// Tells a view's parts, which its class makes, from the subviews that a program has added.
+/// Distinguishes a view's parts, which its class creates, from the subviews that a program has added.
 @MainActor
 enum ViewParts {
-  /// Returns the subviews that archives have: those of the program.
+  /// Returns the subviews to archive: those of the program.
   ///
   /// A part is a view that a class of UIKit keeps in a property of its own, or that is of a class without
   /// a row in the table. The rows of lists come from data sources and are left out too.
@@ -37,7 +37,7 @@ enum ViewParts {
     return found
   }
 
-  /// How many structures inside each other a property may have around a view.
+  /// The depth of nested structures in a property that is searched for views.
   private static let mostDepth = 4
 
   private static func collect(_ value: Any, depth: Int, _ found: inout Set<ObjectIdentifier>) {

@@ -32,12 +32,12 @@ final class KeyboardWindow: UIWindow {
   }
 }
 
-/// What the first responder shows at the bottom of the screen.
+/// The views that the first responder shows at the bottom of the screen.
 @MainActor
 struct KeyboardContents {
   /// The view above the keyboard; `nil` for none.
   var accessory: UIView?
-  /// The view instead of the keys; `nil` for none.
+  /// The view that replaces the keys; `nil` for none.
   var input: UIView?
   /// The keys; `nil` for none.
   var keys: KeyboardSettings?
@@ -45,7 +45,7 @@ struct KeyboardContents {
   var isEmpty: Bool { accessory == nil && input == nil && keys == nil }
 }
 
-/// The view with the accessory view above the keys, or above what stands instead of the keys.
+/// The view with the accessory view above the keys, or above the view that replaces the keys.
 @MainActor
 final class KeyboardHost: UIView {
   private(set) var keys: KeyboardView?

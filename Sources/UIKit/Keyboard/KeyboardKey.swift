@@ -16,7 +16,7 @@ enum KeyboardKey: Hashable {
   /// A place without a key.
   case blank
 
-  /// The text that the key types; `nil` if it types none. Letters are small.
+  /// The text that the key types; `nil` if it types none. Letters are lower-case.
   var typed: String? {
     switch self {
     case .text(let text), .named(_, let text): text

@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A key of the keyboard on the screen. It fills the key's cell; what is seen is smaller.
+/// A key of the keyboard on the screen. It fills the key's cell; the visible part is smaller.
 @MainActor
 final class KeyboardKeyView: UIControl {
   let key: KeyboardKey
@@ -14,7 +14,7 @@ final class KeyboardKeyView: UIControl {
   private let letters = UILabel()
   private let glyph = ShapePart()
 
-  /// Whether the key has the colour of an important one, such as "search".
+  /// Whether the key has the colour of a prominent key, such as "search".
   var isProminent = false { didSet { showState() } }
   /// Whether the key types capital letters, or is the shift key and is on.
   var isShifted = false { didSet { showState() } }

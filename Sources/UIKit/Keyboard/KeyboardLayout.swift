@@ -5,7 +5,7 @@ import CoreGraphics
 /// The places of the keys of a page.
 ///
 /// A row of letters has ten keys of equal width. Rows have equal heights. The cells of keys touch
-/// each other; what is seen of a key is its cell without the margins.
+/// each other; the visible part of a key is its cell without the margins.
 struct KeyboardLayout {
   struct Place {
     let key: KeyboardKey

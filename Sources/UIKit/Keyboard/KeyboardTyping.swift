@@ -13,7 +13,7 @@ enum KeyboardTyping {
   static func insert(_ text: String) { input?.insertText(text) }
   static func delete() { input?.deleteBackward() }
 
-  /// Presses the return key: a text field submits, other texts get a new line.
+  /// Presses the return key: a text field submits, any other text input gets a line break.
   static func submit() {
     if let field = UIResponder.firstResponder as? UITextField {
       field.perform(.submit)
@@ -27,7 +27,7 @@ enum KeyboardTyping {
     traits?.enablesReturnKeyAutomatically != true || input?.hasText == true
   }
 
-  /// Whether the next letter is a capital one by the text's `autocapitalizationType`. Secure text
+  /// Whether `autocapitalizationType` makes the next letter a capital. Secure text
   /// has no automatic capitals.
   static var wantsCapital: Bool {
     guard let traits, !traits.isSecureTextEntry else { return false }
@@ -39,7 +39,7 @@ enum KeyboardTyping {
     }
   }
 
-  /// The text before the selection. If the first responder does not tell, its emptiness decides.
+  /// The text before the selection; a placeholder if the first responder is not a `UITextInput`.
   private static var textBefore: String {
     guard let text = UIResponder.firstResponder as? any UITextInput,
       let selection = text.selectedTextRange,
@@ -48,8 +48,8 @@ enum KeyboardTyping {
     return text.text(in: range) ?? ""
   }
 
-  /// Whether a sentence begins after a text: at its beginning, after a line break, and after a full
-  /// stop, an exclamation mark or a question mark with a space.
+  /// Whether a sentence begins after a text: if the text is empty or blank, or ends with a line break,
+  /// or with a full stop, an exclamation mark or a question mark and a space.
   static func beginsSentence(_ text: String) -> Bool {
     guard let last = text.last, !last.isNewline else { return true }
     guard last.isWhitespace, let mark = text.last(where: { !$0.isWhitespace }) else {

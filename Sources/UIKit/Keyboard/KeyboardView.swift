@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 import Stage
 
-/// What the first responder asks of the keyboard.
+/// The keyboard settings that the first responder requests.
 struct KeyboardSettings: Equatable {
   var type = UIKeyboardType.default
   var returnKey = UIReturnKeyType.default

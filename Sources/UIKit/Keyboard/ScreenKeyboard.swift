@@ -35,7 +35,7 @@ final class ScreenKeyboard: InputPresenter {
   private var place: CGRect {
     heldTop.map { CGRect(x: frame.minX, y: $0, width: frame.width, height: frame.height) } ?? frame
   }
-  /// The number of the last motion. A motion that another follows posts no more notifications.
+  /// The number of the last motion. A motion that has been replaced by another posts no more notifications.
   private var motion = 0
   private var holds = 0
 
@@ -44,7 +44,7 @@ final class ScreenKeyboard: InputPresenter {
 
   // MARK: Changes of the first responder
 
-  /// Makes changes of the first responder that count as one: the keyboard follows at the end.
+  /// Groups changes of the first responder, so that the keyboard is updated once, at the end.
   func together<Result>(_ changes: () -> Result) -> Result {
     holds += 1
     let result = changes()
@@ -53,7 +53,7 @@ final class ScreenKeyboard: InputPresenter {
     return result
   }
 
-  /// Shows what the first responder asks for.
+  /// Shows the input views that the first responder requests.
   func update() {
     guard holds == 0 else { return }
     let contents = wanted()
@@ -79,7 +79,7 @@ final class ScreenKeyboard: InputPresenter {
     }
   }
 
-  /// Takes everything off the screen at once, and forgets it.
+  /// Removes everything from the screen at once, and discards it.
   func reset() {
     motion += 1
     (isShown, frame, heldTop) = (false, .null, nil)
@@ -88,7 +88,7 @@ final class ScreenKeyboard: InputPresenter {
     window = nil
   }
 
-  /// What the first responder shows: the views are those of the next responder that has them.
+  /// Returns the contents for the first responder, with the views of the nearest responder that has them.
   private func wanted() -> KeyboardContents {
     var contents = KeyboardContents()
     guard Screen.current.showsKeyboard, let first = UIResponder.firstResponder else {
@@ -121,8 +121,8 @@ final class ScreenKeyboard: InputPresenter {
     }
   }
 
-  /// Returns the height of the part of a view, at its bottom, that the keyboard covers where it comes
-  /// to rest, or where a finger holds it. It is at most the height of the view.
+  /// Returns the height that the keyboard covers at the bottom of a view, at most the view's height. The keyboard
+  /// counts at its final position, or where a finger holds it.
   func coveredHeight(of view: UIView) -> CGFloat {
     guard isShown, let window = view.window else { return 0 }
     let own = place.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
@@ -279,7 +279,7 @@ final class ScreenKeyboard: InputPresenter {
   /// **Source.** Apple's documentation of `UIScrollView.KeyboardDismissMode.interactive`: the keyboard
   /// follows the touch off the screen, and can be pulled up again to cancel the dismissal.
   ///
-  /// - Parameter y: The height of the finger on the screen, points.
+  /// - Parameter y: The y coordinate of the finger on the screen, in points.
   func follow(finger y: CGFloat) {
     guard isShown, y.isFinite, heldTop != nil || y > frame.minY else { return }
     let top = min(max(y, frame.minY), frame.maxY)
@@ -312,7 +312,7 @@ extension UIScrollView {
     viewOwner?.makesRoomForKeyboard ?? false
   }
 
-  /// Keeps what the keyboard covers free at the end of the content.
+  /// Adds room at the end of the content for the part that the keyboard covers.
   ///
   /// **Source.** Apple's *Text Programming Guide for iOS*, "Managing the Keyboard": a table view
   /// controller resizes its table view, and scrolls to the text field that is edited.
@@ -328,7 +328,7 @@ extension UIScrollView {
 }
 
 extension UIScreenState {
-  /// Makes the keyboard of the screen. It is declared here and called in a lower storey, because a screen has its
-  /// keyboard from the beginning.
+  /// Makes the keyboard of the screen. It is declared here and called in a lower layer, because a screen has its
+  /// keyboard from its creation.
   static func makeKeyboard() -> any InputPresenter { ScreenKeyboard() }
 }

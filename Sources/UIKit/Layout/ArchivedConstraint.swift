@@ -6,7 +6,7 @@ import Foundation
 /// A constraint in an archive, with numbers in place of its items.
 @MainActor
 struct ArchivedConstraint {
-  /// The names of its values.
+  /// The keys of the constraint's values.
   enum Key {
     static let first = "UIKit.first"
     static let second = "UIKit.second"
@@ -24,7 +24,7 @@ struct ArchivedConstraint {
     if !list.isEmpty { coder.encode(list, forKey: key) }
   }
 
-  /// Reads the constraints of a view, and activates those whose items the archive has.
+  /// Reads the constraints of a view, and activates those whose items are in the archive.
   static func decode(of view: UIView, from coder: NSKeyedUnarchiver, _ key: String) {
     let list = coder.decodeObject(forKey: key) as? [NSLayoutConstraint] ?? []
     for constraint in list where constraint.canBeActive { constraint.activate(in: view) }
@@ -60,7 +60,7 @@ struct ArchivedConstraint {
   let multiplier: CGFloat
   let constant: CGFloat
 
-  /// Reads a constraint; `nil` if the archive has not its items.
+  /// Reads a constraint; `nil` if its items are not in the archive.
   init?(_ coder: NSKeyedUnarchiver) {
     (first, second) = (Self.side(coder, Key.first), Self.side(coder, Key.second))
     relation = .init(rawValue: coder.decodeInteger(forKey: Key.relation)) ?? .equal

@@ -2,7 +2,7 @@
 
 import ConstraintSolver
 
-/// A constraint as the solver takes it: a linear relation between variables.
+/// A constraint in the solver's form: a linear relation between variables.
 struct LayoutClaim {
   /// The origin of a claim. If required claims conflict, one with the lower rank is broken.
   enum Rank: Int {

@@ -45,8 +45,8 @@ extension LayoutEngine {
   /// A priority below that of every content size.
   private static let looseSize = 49.0
 
-  /// A view keeps its frame. A length of which only the mask's length is flexible follows that of the
-  /// superview.
+  /// Returns the claims that keep a view's frame. If the mask makes a length flexible but neither margin beside it, the
+  /// length changes with the superview's.
   private func frameClaims(_ view: UIView, _ item: Item) -> [LayoutClaim] {
     let frame = view.alignmentRect(forFrame: view.untransformedFrame)
     var numbers: [Double] = [
@@ -94,7 +94,7 @@ extension LayoutEngine {
     ]
     for (axis, (variable, length, inset)) in given.enumerated()
     where length != UIView.noIntrinsicMetric && length.isFinite {
-      // Text that can wrap has no width that it must have, so it gives way to required constraints.
+      // Text that can wrap needs no particular width, so its width yields to required constraints.
       let isFlexible = item.wraps && axis == NSLayoutConstraint.Axis.horizontal.rawValue
       let most =
         isFlexible ? UILayoutPriority.required.rawValue - 1 : UILayoutPriority.required.rawValue
@@ -241,8 +241,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds up the places on the way from an object to the view that holds the constraint. Each view knows
-  /// its place in its superview only, so a view that moves changes nothing inside it.
+  /// Adds the origins of an object and its ancestors, up to the view that holds the constraint. Each origin is relative
+  /// to the superview, so moving a view changes nothing inside it.
   private func addOrigin(
     of object: any LayoutItem, in holder: UIView, _ isAcross: Bool, _ factor: Double,
     to claim: inout LayoutClaim

@@ -7,11 +7,11 @@ import QuartzCore
 
 /// Solves the constraints of a view tree. The tree's topmost view owns the engine.
 ///
-/// Each view with constraints has four variables: its origin in the superview, and its size. They
-/// describe the alignment rectangle without the view's transform. Changes are recorded when they
-/// are made, and solved when the next view lays out. The superviews of views that have moved then
-/// need layout, and set their subviews' frames in `layoutSubviews()`. A changed constraint asks for a
-/// solution and not for a layout, so a program may replace constraints by equal ones in each layout.
+/// Each view with constraints has four variables: its origin in the superview, and its size. They describe the
+/// alignment rectangle without the view's transform. Changes are recorded when they are made, and solved when the next
+/// view lays out. The superviews of views that have moved then need layout, and set their subviews' frames in
+/// `layoutSubviews()`. A changed constraint requests a new solution but not a layout, so a program may replace
+/// constraints by equal ones in each layout.
 @MainActor
 final class LayoutEngine {
   /// Whether the program has used constraints at all. If not, layout skips the engine.
@@ -292,7 +292,7 @@ final class LayoutEngine {
   /// The kind of the claims for the size of a view's content.
   static let contentKind = "NSContentSizeLayoutConstraint"
 
-  /// Returns the width and the height of a view's content as they were last taken into account; `nil` where it has none.
+  /// Returns the width and the height of a view's content as last passed to the solver; `nil` where it has none.
   func contentSize(of view: UIView) -> [Double?] {
     guard let item = items[ObjectIdentifier(view)] else { return [nil, nil] }
     return [item.width, item.height].map { variable in
@@ -302,8 +302,8 @@ final class LayoutEngine {
     }
   }
 
-  /// Returns how the solution meets a constraint: the constant with which it would be met as an equation, and whether
-  /// the relation holds.
+  /// Returns the constant for which the solution satisfies a constraint as an equation, and whether the constraint's
+  /// relation holds.
   ///
   /// - Returns: `nil` if the engine does not have the constraint.
   func solved(_ constraint: NSLayoutConstraint) -> (constant: Double, holds: Bool)? {

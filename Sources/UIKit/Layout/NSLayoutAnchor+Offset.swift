@@ -43,8 +43,8 @@ final class AnchorSpan {
     _ constraints: @escaping (UILayoutGuide) -> [NSLayoutConstraint]
   ) { (self.host, self.isHorizontal, self.constraints) = (host, isHorizontal, constraints) }
 
-  /// Ties the guide to the anchors. It happens when the first constraint is activated, because the
-  /// items need not be in one tree before.
+  /// Constrains the guide to the anchors. Called when the first constraint is activated, because
+  /// before that the items may be in different trees.
   func activate() {
     if isActive { return }
     isActive = true
@@ -53,7 +53,7 @@ final class AnchorSpan {
   }
 }
 
-/// The distance of two anchors.
+/// The distance between two anchors.
 final class OffsetDimension: NSLayoutDimension {
   let span: AnchorSpan
 
@@ -63,7 +63,7 @@ final class OffsetDimension: NSLayoutDimension {
   }
 }
 
-/// A constraint on distances of anchors.
+/// A constraint on distances between anchors.
 final class OffsetConstraint: NSLayoutConstraint {
   var spans: [AnchorSpan] = []
 

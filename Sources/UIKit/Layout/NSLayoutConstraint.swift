@@ -17,11 +17,11 @@ open class NSLayoutConstraint: MainActorObject {
   weak var holder: UIView?
   /// The number of the activation. Constraints are passed to the solver in this order.
   var serial = 0
-  /// Whether the constraint was created with a second item, which may be gone since.
+  /// Whether the constraint was created with a second item, which may no longer exist.
   let hasSecond: Bool
   private static var lastSerial = 0
-  /// The greatest magnitude of a constant. Greater values mean "no limit" and would reduce the
-  /// precision of the others.
+  /// The greatest magnitude of a constant. Greater values mean "no limit" and would reduce the precision of other
+  /// constants.
   private static let largestConstant: CGFloat = 1e6
 
   /// The attribute of the first item.
@@ -83,7 +83,7 @@ open class NSLayoutConstraint: MainActorObject {
     super.init()
   }
 
-  /// Creates an inactive constraint from an archive. Without its items there, it has none.
+  /// Creates an inactive constraint from an archive. If its items are not in the archive, it has none.
   public required convenience init?(coder: NSCoder) {
     guard let archiver = coder as? NSKeyedUnarchiver, let parts = ArchivedConstraint(archiver),
       let first = parts.first.item
@@ -104,7 +104,7 @@ open class NSLayoutConstraint: MainActorObject {
     if let archiver = coder as? NSKeyedArchiver { ArchivedConstraint.encode(self, with: archiver) }
   }
 
-  /// Returns why there can be no constraint between two items; `nil` if there can.
+  /// Returns the reason why a constraint between two items is invalid; `nil` if it is valid.
   static func fault(
     _ view1: Any, _ attr1: Attribute, _ view2: Any?, _ attr2: Attribute, _ multiplier: CGFloat
   ) -> String? {
@@ -172,14 +172,14 @@ open class NSLayoutConstraint: MainActorObject {
   ///   of the items.
   func activate(in view: UIView?) {
     guard let first, !hasSecond || second != nil else {
-      Log.warn("an item of \(self) is gone; it stays inactive")
+      Log.warn("an item of \(self) no longer exists; the constraint stays inactive")
       return
     }
     guard let host = first.hostView, let nearest = Self.ancestor(host, second.map { $0.hostView })
     else {
       Misuse.stop(
         "Unable to activate constraint: \(self): its items have no common ancestor. Are they in "
-          + "different trees of views?")
+          + "different view hierarchies?")
     }
     if let view {
       Misuse.unless(

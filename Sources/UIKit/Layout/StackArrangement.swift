@@ -97,8 +97,8 @@ struct StackArrangement {
     }
   }
 
-  /// Of several views without a size of their own the last one takes what is left: the others prefer to have no
-  /// length.
+  /// Gives the remaining space to the last view without an intrinsic size. The other such views prefer a length of
+  /// zero.
   ///
   /// **Source.** Frames of UIKit 26.1.
   private mutating func collapseSpacers() {

@@ -4,9 +4,8 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// An action that keeps a view in a stack visible while an animation block hides it. The stack
-/// shrinks the view meanwhile. A view that is being shown appears at once. In the model the view is hidden
-/// at once.
+/// An action that keeps a view in a stack visible while an animation block hides it. The stack shrinks the view
+/// meanwhile. The model value changes at once. A view that is being shown appears at once.
 ///
 /// The action adds an animation of `hidden` with the constant value false.
 struct StackedViewAction: CAAction {

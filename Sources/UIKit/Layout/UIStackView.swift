@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view that arranges views in a row or a column, by means of constraints.
+/// A view that arranges views in a row or a column, using constraints.
 ///
 /// The stack's size follows from its arranged views and from constraints. Hidden arranged views
 /// take no space. A view that is hidden in an animation block shrinks along the axis, and stays
@@ -47,9 +47,9 @@ open class UIStackView: UIView {
     public static var bottom: Alignment { .trailing }
   }
 
-  /// The custom spacing that stands for the stack's `spacing`.
+  /// The custom spacing that means the stack's `spacing`.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// The spacing that stands for the system spacing, 8 points.
+  /// The spacing that means the system spacing, 8 points.
   public static let spacingUseSystem = 1.175494e-38 as CGFloat
 
   private var arranged: [UIView] = []
@@ -181,8 +181,8 @@ open class UIStackView: UIView {
     (alignment == .fill || direction == axis) && arranged.contains { $0 === view }
   }
 
-  /// How much less than by its priority an arranged view resists compression along an axis: of equal views that fill
-  /// the stack the first one is compressed.
+  /// Returns the amount by which a view's compression resistance along an axis is lowered, so that the first of several
+  /// equal views that fill the stack is compressed.
   ///
   /// **Source.** Frames of UIKit 26.1.
   func yielding(of view: UIView, _ direction: NSLayoutConstraint.Axis) -> Double {

@@ -127,8 +127,8 @@ extension UIView {
     superview?.layer.setNeedsLayoutPreparation()
   }
 
-  /// Records that the view's intrinsic content size may have changed. Views are laid out if frames change with it, so
-  /// a view may call this in each layout.
+  /// Records that the view's intrinsic content size may have changed. Views are laid out only if frames change, so a
+  /// view may call this in each layout.
   func contentChanged(of state: LayoutState) {
     guard let engine = layoutEngine else { return }
     engine.refresh(self)

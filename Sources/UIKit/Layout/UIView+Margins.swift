@@ -135,8 +135,7 @@ extension UIView {
       right: rest(insets.right, outer.maxX - frame.maxX))
   }
 
-  /// Updates the claims of the guides of this view and its subviews. In the next layout they are told
-  /// of new insets.
+  /// Updates the claims of the guides of this view and its subviews. The next layout notifies them of new insets.
   func marginsChanged() {
     forEachInTree { view in
       guard let state = view.storedLayoutState else { return }
@@ -148,12 +147,12 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Notifies the view and its controller if margins or safe area have changed since the last
-  /// layout, at first from those of a view without a place.
+  /// Notifies the view and its controller if margins or safe area have changed since the last layout. The first layout
+  /// compares them with those of a view without a superview.
   ///
   /// **Source.** Notices on iOS 26.1, in this order.
   func noteInsets() {
-    // Views of UIKit's classes do not listen, or have a state.
+    // A view of a UIKit class either ignores these notifications or has a layout state.
     guard storedLayoutState != nil || ClientClasses.shared.contain(type(of: self)) else { return }
     let state = layoutState
     let (safe, margins) = (safeAreaInsets, effectiveMargins)

@@ -3,8 +3,8 @@
 import CoreGraphics
 import Foundation
 
-/// Hands the questions of a context menu in a collection to the collection's delegate, with the index
-/// path under the finger.
+/// Forwards the calls of a context menu in a collection to the collection's delegate, with the index path under the
+/// finger.
 @MainActor
 final class ContextMenuOfItems: UIContextMenuInteractionDelegate {
   private unowned let collection: UICollectionView

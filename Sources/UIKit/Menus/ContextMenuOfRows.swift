@@ -3,8 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// Hands the questions of a context menu in a table to the table's delegate, with the index path under
-/// the finger.
+/// Forwards the calls of a context menu in a table to the table's delegate, with the index path under the finger.
 @MainActor
 final class ContextMenuOfRows: UIContextMenuInteractionDelegate {
   private unowned let table: UITableView

@@ -28,7 +28,7 @@ final class EditMenuBar: UIView {
   private let glass = UIVisualEffectView(effect: EditMenuBar.material)
   private let shade = UIView.part()
   private var buttons: [UIControl] = []
-  /// The first elements of the pages up to the one that is shown.
+  /// The indices of the first elements of the pages, up to the page that is shown.
   private var pages = [0]
   private var target = CGRect.zero
   private let watcher = MenuTouchGestureRecognizer()

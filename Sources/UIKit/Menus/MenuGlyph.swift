@@ -15,7 +15,7 @@ enum MenuGlyph {
   /// The mark of an element whose submenu is open.
   case chevronDown
 
-  /// Returns the symbol. A chevron points to the trailing side.
+  /// Returns the symbol. `chevron` points to the trailing side.
   func image(isMirrored: Bool) -> UIImage? {
     switch self {
     case .checkmark: UIImage(systemName: "checkmark", withConfiguration: .rowCheckmark)

@@ -5,13 +5,12 @@ import Foundation
 
 /// The measures and colours of menus.
 ///
-/// A menu is 250 points wide, or 262 in windows of a width of 768 and more; with accessibility text
-/// sizes 370 and 343. The corner radius is 13. The title has 17 points, the subtitle 15. A row of one
-/// line is 28 points high above the first baseline and 15.62 below the last, rounded to pixels: with
-/// its separator 44. Text begins and ends 16 points from the edges; with a checkmark in the menu it
-/// begins at 32, and the checkmark's centre is at 18.7. An image's centre is 28 points before the
-/// trailing edge, and text ends 44 before it. Sections are separated by 8 points. The menu springs
-/// out in a perceived 0.337 s with a bounce of 0.2, and in within 0.409 s.
+/// A menu is 250 points wide, or 262 in windows of a width of 768 and more; with accessibility text sizes 370 and 343.
+/// The corner radius is 13. The title has 17 points, the subtitle 15. A row of one line is 28 points high above the
+/// first baseline and 15.62 below the last, rounded to pixels: with its separator 44. Text begins and ends 16 points
+/// from the edges; with a checkmark in the menu it begins at 32, and the checkmark's centre is at 18.7. An image's
+/// centre is 28 points before the trailing edge, and text ends 44 before it. Sections are separated by 8 points. The
+/// menu opens on a spring with a perceived duration of 0.337 s and a bounce of 0.2, and closes within 0.409 s.
 ///
 /// **Source.** flutter/flutter, `packages/flutter/lib/src/cupertino/menu_anchor.dart`, whose authors
 /// measured simulators of iOS and iPadOS 18.5 and, for colours, 17.2. Titles of menus are unverified;

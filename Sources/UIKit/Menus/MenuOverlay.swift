@@ -9,8 +9,8 @@ import QuartzCore
 ///
 /// Fingers on the overlay and the finger that opened the menu choose rows in the same way.
 final class MenuOverlay: UIView {
-  /// Called before the overlay disappears; the argument is whether the preview was tapped. It returns
-  /// the animations beside the disappearance.
+  /// Called before the overlay disappears; the argument is whether the preview was tapped. It returns the animations
+  /// that run alongside the disappearance.
   var willEnd: (Bool) -> ContextMenuAnimations = { _ in ContextMenuAnimations(nil) }
   /// Called when the overlay has disappeared.
   var didEnd: () -> Void = {}
@@ -33,8 +33,8 @@ final class MenuOverlay: UIView {
   private static let blur = UIBlurEffect(style: .systemUltraThinMaterial)
   /// The scale from which menus grow, as transforms may not be zero.
   private static let smallest: CGFloat = 0.01
-  /// The scale of a menu under the one that its row has opened, and that of the latter before it
-  /// grows. Unverified; see DifferencesFromApple.md.
+  /// The scale of a menu below the submenu that its row has opened, and the scale of the submenu before it grows.
+  /// Unverified; see DifferencesFromApple.md.
   private static let scales = (below: CGFloat(0.95), opening: CGFloat(0.8))
   /// The distance that the opening finger moves before it chooses rows, as in long presses.
   private static let slop: CGFloat = 10
@@ -80,7 +80,7 @@ final class MenuOverlay: UIView {
       animations: { platter.goToSource(in: self, scale: MenuPlatter.liftScale) })
   }
 
-  /// Lets a preview that was lifted go back, because no menu appears.
+  /// Returns a lifted preview to its source, because no menu appears.
   func drop() {
     guard let platter else { return removeFromSuperview() }
     UIView.animate(
@@ -163,7 +163,7 @@ final class MenuOverlay: UIView {
 
   // MARK: Content
 
-  /// Asks placeholders for their elements, and shows those that are there at once.
+  /// Requests the elements of placeholders, and shows those that are available at once.
   private func load() {
     guard let menu else { return }
     let placeholders = ([menu] + panels.dropFirst().map(\.menu)).flatMap(
@@ -176,7 +176,7 @@ final class MenuOverlay: UIView {
     }
   }
 
-  /// Shows another menu in place of the one with its identifier, or the present one again.
+  /// Replaces the menu that has the identifier of `new`, and builds the shown menus again.
   func reload(_ new: UIMenu? = nil) {
     guard !isEnding, !panels.isEmpty else { return }
     if let new, let index = panels.firstIndex(where: { $0.menu.identifier == new.identifier }) {
@@ -204,7 +204,7 @@ final class MenuOverlay: UIView {
       })
   }
 
-  /// The menu that is seen in front.
+  /// The frontmost menu.
   var visibleMenu: UIMenu? { panels.last?.menu }
 
   // MARK: Fingers
@@ -212,8 +212,8 @@ final class MenuOverlay: UIView {
   /// Follows a finger.
   ///
   /// - Parameters:
-  ///   - phase: What the finger does.
-  ///   - point: Where it is, in the overlay.
+  ///   - phase: The phase of the finger's touch.
+  ///   - point: The finger's position in the overlay.
   ///   - isOpening: Whether the finger is the one that opened the menu.
   func follow(_ phase: UITouch.Phase, at point: CGPoint, isOpening: Bool) {
     guard !isEnding else { return }
@@ -346,7 +346,7 @@ final class MenuOverlay: UIView {
     didEnd()
   }
 
-  /// Ends the menu when the window changes its size, because its place is no longer right.
+  /// Ends the menu when the window changes its size, because its position is no longer valid.
   override func layoutSubviews() {
     super.layoutSubviews()
     if let old = placedSize, old != bounds.size { dismiss() }

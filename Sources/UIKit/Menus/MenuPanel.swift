@@ -8,7 +8,7 @@ import QuartzCore
 final class MenuPanel: UIView {
   /// The menu that is shown.
   var menu: UIMenu { didSet { build() } }
-  /// Whether the menu was opened by a row of another, which is its first row.
+  /// Whether the menu was opened by a row of another menu. That row is then its first row.
   let isSubmenu: Bool
   /// Whether the order of the rows is reversed: the first element of the menu is the lowest row.
   let isReversed: Bool

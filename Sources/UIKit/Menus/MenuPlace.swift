@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where a menu is, and out of which point it springs.
+/// The frame of a menu, and the point from which it grows.
 ///
 /// A menu is below its anchor if the anchor's middle is in the upper 55 % of the window, else above. It
 /// is aligned with the anchor's left edge if the middle is in the left 40 %, with the right edge in the
@@ -105,8 +105,8 @@ struct MenuPlace: Equatable {
 
   private init(frame: CGRect, origin: CGPoint) { (self.frame, self.origin) = (frame, origin) }
 
-  /// Returns the beginning of a length between two bounds: the wish, or mirrored at the anchor's
-  /// middle, or moved.
+  /// Returns the start of a length between two bounds: the preferred one, or else that mirrored about the anchor's
+  /// middle, or else the nearest that fits.
   private static func fit(
     _ wish: CGFloat, length: CGFloat, middle: CGFloat, from low: CGFloat, to high: CGFloat
   ) -> CGFloat {

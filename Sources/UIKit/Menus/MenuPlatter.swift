@@ -4,18 +4,18 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The preview of a context menu: a picture of a view, or the view of a controller that grows out of
-/// it. The view itself is transparent as long as the platter is on the screen.
+/// The preview of a context menu: a picture of a view, or the view of a controller that grows out of it. The view
+/// itself is transparent while the platter is on the screen.
 final class MenuPlatter: UIView {
   private var preview: UITargetedPreview
   private let clip = UIView()
   private let picture: UIView
   /// The controller whose view is the preview.
   private var guest: (any PreviewGuest)?
-  /// The opacity of the view before it was hidden; `nil` while it is seen.
+  /// The opacity of the view before it was hidden; `nil` while it is visible.
   private var opacity: Float?
 
-  /// The scale of a view that is being lifted; its duration. Unverified; see DifferencesFromApple.md.
+  /// The scale of a view that is being lifted. Unverified; see DifferencesFromApple.md.
   static let liftScale: CGFloat = 0.95
   /// The corner radius of a view that has none, and of controllers. Unverified; see
   /// DifferencesFromApple.md.
@@ -81,13 +81,13 @@ final class MenuPlatter: UIView {
     layoutIfNeeded()
   }
 
-  /// Goes back to another preview than the one that the platter came from.
+  /// Sets the preview to which the platter returns, in place of the one that it came from.
   func retarget(to preview: UITargetedPreview) {
     guard preview.view === self.preview.view else { return self.preview = preview }
     self.preview = self.preview.retargetedPreview(with: preview.target)
   }
 
-  /// Adds the view of a controller, which is not seen yet.
+  /// Adds the view of a controller, which is not visible yet.
   func add(_ controller: any PreviewGuest) {
     guest = controller
     guard let view = controller.guestView else { return }

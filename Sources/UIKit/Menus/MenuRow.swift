@@ -22,9 +22,9 @@ final class MenuRow: UIView {
   }
 
   /// - Parameters:
-  ///   - element: What the row shows.
-  ///   - size: Elements of the sizes `small` and `medium` are beside others.
-  ///   - isHeader: Whether the row is the head of the menu that it stands for.
+  ///   - element: The element that the row shows.
+  ///   - size: Elements of the sizes `small` and `medium` are side by side.
+  ///   - isHeader: Whether the row is the header of the menu that it represents.
   ///   - hasMarks: Whether a row of the menu has a mark before its title.
   init(
     _ element: UIMenuElement, size: UIMenu.ElementSize, isHeader: Bool, hasMarks: Bool,
@@ -53,7 +53,7 @@ final class MenuRow: UIView {
 
   private var isSide: Bool { size == .small || size == .medium }
 
-  /// The mark that stands before an element's title.
+  /// The mark before an element's title.
   static func glyph(of element: UIMenuElement, isHeader: Bool = false) -> MenuGlyph? {
     if element is UIMenu { return isHeader ? .chevronDown : .chevron }
     return switch (element as? any UIMenuLeaf)?.state {

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Elements that a menu shows together: those of an inline menu, or those between two.
+/// Elements that a menu shows together: those of an inline menu, or those between two inline menus.
 @MainActor
 struct MenuSection {
   var title: String?
@@ -35,7 +35,7 @@ struct MenuSection {
     return sections
   }
 
-  /// Returns elements with those that placeholders stand for.
+  /// Returns elements, with placeholders replaced by their elements.
   static func resolved(_ elements: [UIMenuElement]) -> [UIMenuElement] {
     elements.flatMap { element -> [UIMenuElement] in
       guard let placeholder = element as? UIDeferredMenuElement else { return [element] }
@@ -58,7 +58,7 @@ struct MenuSection {
     }
   }
 
-  /// Calls a block for all elements of a menu, also those that placeholders stand for.
+  /// Calls a block for all elements of a menu, including those of placeholders.
   static func visit(_ menu: UIMenu, _ body: (UIMenuElement, UIMenu) -> Void) {
     var pending = menu.children.map { ($0, menu) }
     while let (element, parent) = pending.popLast() {
@@ -72,8 +72,8 @@ struct MenuSection {
 }
 
 extension UIMenu {
-  /// Notes the choice of an element of this menu or of one inside: in the menu with single selection
-  /// that is its nearest, it is turned on and the others off.
+  /// Records the choice of an element of this menu or of a submenu: in the nearest menu with single selection, the
+  /// element is turned on and all others are turned off.
   func select(_ chosen: UIMenuElement) {
     guard let path = path(to: chosen),
       let menu = path.last(where: { $0.options.contains(.singleSelection) })
@@ -81,7 +81,7 @@ extension UIMenu {
     menu.turnOn(chosen)
   }
 
-  /// Turns one element on, and the others off that are shown in the same menu.
+  /// Turns one element on, and all others shown in the same menu off.
   func turnOn(_ chosen: UIMenuElement) {
     MenuSection.visit(self) { element, _ in
       (element as? any UIMenuLeaf)?.state = element === chosen ? .on : .off

@@ -21,7 +21,7 @@ open class UIAction: UIMenuElement {
   open var discoverabilityTitle: String?
   /// The attributes of the action's row in a menu.
   open var attributes: Attributes
-  /// The state of the action's row in a menu: a checkmark or a dash stands before the title.
+  /// The state of the action's row in a menu: a checkmark or a dash before the title.
   open var state: State
   /// The object that runs the action; `nil` unless the handler is being called.
   open internal(set) weak var sender: AnyObject?

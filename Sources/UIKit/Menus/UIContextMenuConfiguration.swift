@@ -8,10 +8,10 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 /// which there are none.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// What a context menu shows.
+/// The content of a context menu.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-  /// What identifies the configuration.
+  /// The identifier of the configuration.
   public let identifier: any NSCopying
   /// The identifiers of other items that are lifted with the first. Stored for compatibility; has no
   /// effect: one preview is shown.
@@ -27,7 +27,7 @@ open class UIContextMenuConfiguration: NSObject {
   /// Creates a configuration.
   ///
   /// - Parameters:
-  ///   - identifier: What identifies the configuration; `nil` generates a unique one.
+  ///   - identifier: The identifier of the configuration; `nil` generates a unique one.
   ///   - previewProvider: Makes the controller of the preview; `nil` shows the view itself.
   ///   - actionProvider: Makes the menu; `nil` shows the preview alone.
   public init(

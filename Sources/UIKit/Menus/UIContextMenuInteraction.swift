@@ -6,10 +6,9 @@ import QuartzCore
 
 /// Shows a menu beside a preview of a view when the view is pressed for half a second.
 ///
-/// The view shrinks a little while it is pressed. Then what is behind is blurred, and the menu springs
-/// out below or above the preview. The finger may go on to a row and choose it when it leaves; or it
-/// leaves at once, and a tap chooses. A tap beside the menu ends it. The menu of a control has neither
-/// a preview nor a blur.
+/// The view shrinks a little while it is pressed. Then the background is blurred, and the menu opens below or above the
+/// preview. The finger may move to a row, which it chooses by leaving the screen. If it leaves at once, a tap chooses a
+/// row. A tap beside the menu ends it. The menu of a control has neither a preview nor a blur.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// How a menu is shown.
@@ -32,7 +31,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The menu on the screen, or the preview that is being lifted.
   private var overlay: MenuOverlay?
   private var isOpen = false
-  /// Where the finger was that opened the menu, in the window.
+  /// The last position of the finger that opened the menu, in the window.
   private var lastPlace = CGPoint.zero
 
   /// Creates an interaction.
@@ -74,7 +73,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     if isOpen { overlay?.dismiss() }
   }
 
-  /// Replaces the menu that is seen, while one is.
+  /// Replaces the visible menu, if there is one.
   ///
   /// - Parameter block: Takes the menu and returns the one to show.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
@@ -119,8 +118,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Lets the finger that opened the menu choose a row.
   ///
   /// - Parameters:
-  ///   - phase: What the finger does.
-  ///   - place: Where it is, in the window.
+  ///   - phase: The phase of the finger's touch.
+  ///   - place: The finger's position in the window.
   func follow(_ phase: UITouch.Phase, at place: CGPoint) {
     if isOpen { overlay?.follow(phase, at: place, isOpening: true) }
   }
@@ -197,7 +196,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     return true
   }
 
-  /// Tells the delegate that the menu disappears.
+  /// Notifies the delegate that the menu disappears.
   private func end(
     _ configuration: UIContextMenuConfiguration, _ animations: ContextMenuAnimations,
     byPreview: Bool

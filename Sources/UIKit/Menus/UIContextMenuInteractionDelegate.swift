@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The methods that provide context menus, and that are told of them. All but the first are optional.
+/// The methods that provide context menus and are notified of them. All but the first are optional.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
   /// Returns the menu for a point of the interaction's view; `nil` shows none.
@@ -10,14 +10,14 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
 
-  /// Returns the preview that is lifted when the menu appears; `nil` asks
+  /// Returns the preview that is lifted when the menu appears; `nil` calls
   /// `contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)`.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
 
-  /// Returns the preview to which the menu goes when it disappears; `nil` asks
+  /// Returns the preview into which the menu disappears; `nil` calls
   /// `contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)`.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
@@ -30,7 +30,7 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
 
-  /// Returns the preview to which the menu goes when it disappears; `nil` is that of its appearance.
+  /// Returns the preview into which the menu disappears; `nil` uses the preview of its appearance.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -96,7 +96,7 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 }
 
-/// Animations beside the appearance or disappearance of a context menu.
+/// Animations alongside the appearance or disappearance of a context menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// The controller of the preview; `nil` if the preview is a view.
@@ -109,13 +109,13 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
 
 /// How a context menu disappears after its preview was tapped.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// It goes back to where it came from.
+  /// The preview returns to its source.
   case dismiss
   /// The preview grows over the screen and fades.
   case pop
 }
 
-/// Animations beside the disappearance of a context menu whose preview was tapped.
+/// Animations alongside the disappearance of a context menu whose preview was tapped.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
   /// How the menu disappears. The default is `pop` with a controller as the preview, else `dismiss`.

@@ -4,14 +4,14 @@ import Foundation
 
 /// A placeholder for elements that are provided when the menu is shown.
 ///
-/// Until they are there, the menu has a row with an activity indicator.
+/// Until they are available, the menu has a row with an activity indicator.
 open class UIDeferredMenuElement: UIMenuElement {
   /// The type of closure that provides elements. It calls its argument with them, at once or later.
   public typealias Provider = (@escaping ([UIMenuElement]) -> Void) -> Void
 
   private let provider: Provider
   private let isCached: Bool
-  /// The elements, once they are there.
+  /// The elements, once they are available.
   private(set) var elements: [UIMenuElement]?
   private var waiting: [() -> Void] = []
   private var isAsking = false
@@ -31,8 +31,8 @@ open class UIDeferredMenuElement: UIMenuElement {
     UIDeferredMenuElement(isCached: false, provider: elementProvider)
   }
 
-  /// Asks for the elements unless they are there or on their way, and calls a block when they are
-  /// there, unless they are at the end of the call.
+  /// Requests the elements, unless they are available or already requested. Calls a block if they
+  /// arrive after this method has returned.
   func load(then done: @escaping () -> Void) {
     guard elements == nil else { return }
     if !isAsking {
@@ -51,7 +51,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     for done in waiting { done() }
   }
 
-  /// Forgets elements that are not kept from one menu to the next.
+  /// Discards elements that are not cached from one menu to the next.
   func menuDidEnd() {
     if !isCached { (elements, isAsking, waiting) = (nil, false, []) }
   }

@@ -3,9 +3,9 @@
 import CoreGraphics
 import Foundation
 
-/// A menu of edit actions beside a place in a view, such as Cut, Copy and Paste.
+/// A menu of edit actions at a place in a view, such as Cut, Copy and Paste.
 ///
-/// The elements stand side by side, and those that do not fit are on further pages. A touch elsewhere
+/// The elements are side by side, and those that do not fit are on further pages. A touch elsewhere
 /// removes the menu.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
@@ -25,7 +25,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
   /// Removes the menu.
   open func willMove(to view: UIView?) { dismissMenu() }
-  /// Notes the view.
+  /// Stores the view.
   open func didMove(to view: UIView?) { self.view = view }
 
   /// Shows the menu. Without a window, or without elements, nothing is shown.
@@ -38,7 +38,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     bar.show(at: target(configuration, in: window), in: window, beside: animator)
   }
 
-  /// Returns the bar of the elements that the delegate gives now; `nil` without elements.
+  /// Returns a bar with the delegate's current elements; `nil` without elements.
   private func makeBar(_ configuration: UIEditMenuConfiguration) -> EditMenuBar? {
     guard let view, view.window != nil else { return nil }
     let suggested = UIResponder.suggestedEditActions(from: view)
@@ -68,8 +68,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     bar.hide(beside: animator)
   }
 
-  /// Shows the menu with the elements that the delegate gives now, if it is shown. Without elements it
-  /// is dismissed.
+  /// Shows the delegate's current elements in a menu that is already shown. Without elements the menu is
+  /// dismissed.
   open func reloadVisibleMenu() {
     guard let (configuration, old) = shown else { return }
     guard let bar = makeBar(configuration), let window = view?.window else { return dismissMenu() }
@@ -78,7 +78,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     bar.show(at: target(configuration, in: window), in: window, beside: EditMenuAnimator())
   }
 
-  /// Moves the menu to the rectangle that the delegate gives now.
+  /// Moves the menu to the delegate's current target rectangle.
   open func updateVisibleMenuPosition(animated: Bool) {
     guard let (configuration, bar) = shown, let window = view?.window else { return }
     let rect = target(configuration, in: window)
@@ -96,10 +96,10 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   }
 }
 
-/// What an edit menu is shown for.
+/// The identity and the place of an edit menu.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
-  /// What distinguishes the configuration from others.
+  /// A value that distinguishes the configuration from others.
   public let identifier: AnyHashable
   /// The point that the menu points at, in the coordinates of the interaction's view.
   public let sourcePoint: CGPoint
@@ -136,7 +136,7 @@ public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
   ///
   /// - Parameters:
   ///   - interaction: The interaction.
-  ///   - configuration: What the menu is shown for.
+  ///   - configuration: The configuration with which the menu was presented.
   ///   - suggestedActions: The standard actions that the responders can perform.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
@@ -179,7 +179,7 @@ extension UIEditMenuInteractionDelegate {
   ) {}
 }
 
-/// Animations beside the appearance or disappearance of an edit menu.
+/// Animations that run with the appearance or disappearance of an edit menu.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
   /// Adds changes that are animated with the menu.
@@ -188,7 +188,7 @@ public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Collects the animations beside an edit menu.
+/// Collects the animations that run with those of an edit menu.
 @MainActor
 final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
   private var animations: [() -> Void] = []
@@ -202,7 +202,7 @@ final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
 }
 
 extension UIMenu {
-  /// The elements that an edit menu shows: those of inline menus in the place of the menus.
+  /// The elements that an edit menu shows; each submenu is replaced by its elements.
   var editElements: [UIMenuElement] {
     children.flatMap { child in
       guard let menu = child as? UIMenu else { return [child] }
@@ -212,8 +212,8 @@ extension UIMenu {
 }
 
 extension UIResponder {
-  /// The standard edit actions that a responder, or one after it, can perform, in the order of iOS's
-  /// menus.
+  /// The standard edit actions that a responder, or a later one in the chain, can perform, in the order
+  /// of iOS's menus.
   static func suggestedEditActions(from responder: UIResponder) -> [UIMenuElement] {
     let actions = [
       ("Cut", "cut:"), ("Copy", "copy:"), ("Paste", "paste:"), ("Delete", "delete:"),

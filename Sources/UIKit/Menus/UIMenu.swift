@@ -91,7 +91,7 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// The elements that are on, also those of inline menus inside.
+  /// The elements that are on, including those of inline menus.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { child -> [UIMenuElement] in
       if let menu = child as? UIMenu {

@@ -4,7 +4,7 @@ import Foundation
 
 /// A month of a calendar as a grid of weeks, each beginning with the calendar's first weekday.
 struct CalendarMonth: Equatable {
-  /// The number of weeks for which a grid has room: as many as any month touches.
+  /// The number of weeks in a grid: the most that a month can span.
   static let weeks = 6
 
   /// The beginning of the first day.
@@ -22,7 +22,7 @@ struct CalendarMonth: Equatable {
     lead = (weekday - calendar.firstWeekday + 7) % 7
   }
 
-  /// Returns the day at a place of the grid, counted from its beginning; `nil` if none is there.
+  /// Returns the day at a place of the grid, counted from its beginning; `nil` if there is none.
   func day(at place: Int) -> Int? {
     let day = place - lead + 1
     return (1...max(days, 1)).contains(day) ? day : nil

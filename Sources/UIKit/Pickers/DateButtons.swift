@@ -7,7 +7,7 @@ import Foundation
 /// DifferencesFromApple.md.
 final class DateButton: UIControl {
   private let label = UILabel()
-  /// Whether what the button opens is shown.
+  /// Whether the calendar or the wheels that the button opens are shown.
   var isOpen = false { didSet { setNeedsLayout() } }
   var title: String? {
     get { label.text }

@@ -27,7 +27,7 @@ final class DateCalendar: UIView, DateFace {
   private static let names: CGFloat = 28
   private static let week: CGFloat = 44
   private static let margin: CGFloat = 8
-  /// The duration of the way to another month, in seconds.
+  /// The duration of the transition to another month, in seconds.
   private static let duration = 0.3
 
   /// The size without and with the time.

@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 
 /// A calendar or wheels in a panel over a window, beside the button that opened it. A touch outside
-/// closes the panel. It is placed and moves as a menu does.
+/// closes the panel. It is placed and moves like a menu.
 final class DatePopover: UIView {
   private let content: UIView
   private let contentSize: CGSize
@@ -93,7 +93,7 @@ final class DatePopover: UIView {
     close(animated: true)
   }
 
-  /// Closes the panel when the window changes its size, because its place is no longer right.
+  /// Closes the panel when the window changes its size, because its position is no longer valid.
   override func layoutSubviews() {
     super.layoutSubviews()
     if let placedSize, placedSize != bounds.size { close(animated: true) }

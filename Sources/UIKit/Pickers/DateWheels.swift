@@ -3,13 +3,11 @@
 import CoreGraphics
 import Foundation
 
-/// The components of a date picker: which there are, in which order, and which date their rows stand
-/// for.
+/// The components of a date picker, their order, and the dates that their rows represent.
 ///
-/// Components that repeat, such as hours, have many turns of the same rows, so that a wheel seems to
-/// have no end.
+/// Components that repeat, such as hours, contain the same rows many times, so that a wheel seems to have no end.
 struct DateWheels {
-  /// What a component shows.
+  /// The content of a component.
   enum Kind: Equatable {
     /// Days, with the names of the weekday and the month.
     case date
@@ -30,9 +28,9 @@ struct DateWheels {
   /// The names and numbers of the locale.
   private(set) var words: DateWords
 
-  /// Number of turns of a component that repeats.
+  /// How often a component that repeats contains its rows.
   private static let turns = 200
-  /// Days before and after 1970 that the component of days has: 100 years.
+  /// The number of days before and after 1970 in the component of days: 100 years.
   private static let days = 36_525
 
   init() {
@@ -155,8 +153,7 @@ struct DateWheels {
     }
   }
 
-  /// Returns a date with another value of a component. A day that the month does not have becomes its
-  /// last.
+  /// Returns a date with another value of a component. A day that does not exist in the month becomes its last day.
   func date(_ date: Date, setting kind: Kind, to value: Int) -> Date {
     var parts = calendar.dateComponents(
       [.era, .year, .month, .day, .hour, .minute, .second], from: date)
@@ -182,7 +179,7 @@ struct DateWheels {
     return calendar.date(from: parts) ?? date
   }
 
-  /// Whether a row stands for a day that its month has, within two bounds.
+  /// Whether a row represents a date that exists and lies within two bounds.
   func isAllowed(_ kind: Kind, _ value: Int, for date: Date, from low: Date?, to high: Date?)
     -> Bool
   {

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// The names and numbers of a locale, and dates and times in its form.
+/// Names, numbers, dates and times in the format of a locale.
 final class DateWords {
-  /// Writes days with the names of the weekday and the month.
+  /// Formats a day with the names of its weekday and its month.
   let day: DateFormatter
   private let month: DateFormatter
   private let date: DateFormatter
@@ -40,7 +40,7 @@ final class DateWords {
   func monthTitle(_ date: Date) -> String { month.string(from: date) }
   func dateTitle(_ value: Date) -> String { date.string(from: value) }
   func timeTitle(_ date: Date) -> String { time.string(from: date) }
-  /// The short names of the weekdays in capitals, beginning with one; Sunday is 1.
+  /// The short names of the weekdays in capitals, starting with weekday `first`; Sunday is 1.
   func weekdays(from first: Int) -> [String] {
     let names = day.shortStandaloneWeekdaySymbols.map { $0.uppercased() }
     return names.indices.map { names[(first - 1 + $0 + names.count) % names.count] }

@@ -5,7 +5,7 @@ import Foundation
 
 /// The days of a month in weeks. A tap chooses a day.
 final class MonthGrid: UIView {
-  /// What a grid marks.
+  /// The days that a grid marks.
   struct Marks: Equatable {
     var selected: Int?
     var today: Int?

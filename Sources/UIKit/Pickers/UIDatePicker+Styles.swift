@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a date picker shows in place of wheels.
+/// The view that a date picker shows in place of wheels.
 @MainActor
 protocol DateFace: UIView {
   /// Shows the picker's settings again.
@@ -30,7 +30,7 @@ extension UIDatePicker {
     }
   }
 
-  /// Creates what the style shows; `nil` for wheels.
+  /// Creates the view that the style shows; `nil` for wheels.
   func makeFace() -> (any DateFace)? {
     switch (datePickerStyle, datePickerMode) {
     case (.compact, _): DateButtons(self)

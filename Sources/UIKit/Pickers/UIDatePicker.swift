@@ -23,7 +23,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 /// opens and closes a calendar or wheels over the window.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// What a date picker chooses.
+  /// The kind of value that a date picker chooses.
   public enum Mode: Int, Sendable {
     /// A time of the day.
     case time
@@ -39,7 +39,7 @@ open class UIDatePicker: UIControl {
 
   let picker = UIPickerView()
   private(set) var wheels = DateWheels()
-  /// What is shown in place of the wheels; `nil` if these are shown.
+  /// The view that is shown in place of the wheels; `nil` if the wheels are shown.
   private(set) var face: (any DateFace)?
   /// The calendar or the wheels over the window, and the calendar in it.
   var popover: DatePopover?
@@ -50,8 +50,8 @@ open class UIDatePicker: UIControl {
   private var storedZone: TimeZone?
   private var storedCalendar: Calendar?
 
-  /// Creates a picker of the present date. A frame of size zero gets the size of the style, also when
-  /// the style changes.
+  /// Creates a picker of the present date. If the frame's size is zero, the picker has the size of its style, even
+  /// after the style changes.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -90,7 +90,7 @@ open class UIDatePicker: UIControl {
 
   // MARK: Settings
 
-  /// What the picker chooses. The default is `dateAndTime`.
+  /// The kind of value that the picker chooses. The default is `dateAndTime`.
   open var datePickerMode: Mode {
     get { wheels.mode }
     set {
@@ -99,7 +99,7 @@ open class UIDatePicker: UIControl {
       faceChanged(from: old)
     }
   }
-  /// The style that is asked for. The default is `automatic`.
+  /// The requested style. The default is `automatic`.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
     didSet { if preferredDatePickerStyle != oldValue { faceChanged(from: fittingSize) } }
   }

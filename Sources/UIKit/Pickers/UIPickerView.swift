@@ -85,7 +85,7 @@ open class UIPickerView: UIView {
       CGSize(width: $0.bounds.width, height: $0.geometry.rowHeight)
     } ?? .zero
   }
-  /// Returns the view of a row; `nil` if it is not seen, or is not the delegate's.
+  /// Returns the view of a row; `nil` if it is not visible, or was not provided by the delegate.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     let view = wheel(component)?.rows[row]
     return view is PickerLabel ? nil : view
@@ -119,11 +119,11 @@ open class UIPickerView: UIView {
     if wheels.indices.contains(component) { reload(component) }
   }
 
-  /// The most components. Each is a wheel, of which a screen shows a few.
+  /// The largest number of components. Each is a wheel, of which a screen shows a few.
   private static let mostComponents = 1000
-  /// The most rows. Only those that are seen take memory, and their places are exact up to far more.
+  /// The largest number of rows. Only visible rows take memory, and positions are exact for far more rows.
   static let mostRows = 1 << 31
-  /// The heights that rows can have, points. A wish outside becomes the nearer end.
+  /// The range of row heights, in points. Requested heights are clamped to it.
   private static let rowHeights: ClosedRange<CGFloat> = 1...10_000
 
   private func addWheel() {
@@ -168,7 +168,7 @@ open class UIPickerView: UIView {
     return label
   }
 
-  /// Asks the delegate for the titles of the rows that are seen again.
+  /// Asks the delegate again for the titles of the visible rows.
   func refresh() {
     for (component, wheel) in wheels.enumerated() {
       for (index, view) in wheel.rows where view is PickerLabel {

@@ -12,7 +12,7 @@ public protocol UIPickerViewDataSource: AnyObject {
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// The methods that give the content of a picker, and that are told of choices. All are optional.
+/// The methods that provide the content of a picker and are notified of choices. All are optional.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
   /// Returns the width of a component, in points. A width that is not positive is the default: an
@@ -24,7 +24,7 @@ public protocol UIPickerViewDelegate: AnyObject {
   /// Returns the title of a row.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
     -> String?
-  /// Returns the attributed title of a row; `nil` asks for the title.
+  /// Returns the attributed title of a row; `nil` uses the title.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?

@@ -4,12 +4,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The cylinder on which the rows of a picker's wheel are: where a row is, as a function of its
-/// distance from the middle.
+/// The cylinder of a picker's wheel: the position of a row as a function of its distance from the middle.
 ///
-/// The diameter is 1.07 of the height. The outermost row that could be seen, at the arc sine of 1/1.07,
-/// is 1.25 times as far away as the edge. The perspective is 0.003. Rows beside the middle have an
-/// opacity of 0.447, and that in the middle is 2.35/2.1 times as large.
+/// The diameter is 1.07 of the height. The outermost row that could be visible, at the arc sine of 1/1.07, is 1.25
+/// times as far away as the edge. The perspective is 0.003. Rows beside the middle have an opacity of 0.447, and that
+/// in the middle is 2.35/2.1 times as large.
 ///
 /// **Source.** flutter/flutter, `packages/flutter/lib/src/cupertino/picker.dart` and `date_picker.dart`,
 /// whose authors compared a native picker by eye. That the size, the opacity and the darkness at the
@@ -40,10 +39,10 @@ struct WheelGeometry: Equatable {
     return bend / (1 + bend)
   }
 
-  /// Whether a row at a distance from the middle is on the side of the cylinder that is seen.
+  /// Whether a row at a distance from the middle is on the visible side of the cylinder.
   func isSeen(_ distance: CGFloat) -> Bool { abs(distance) < reach }
 
-  /// The greatest distance of a row that is seen.
+  /// The greatest distance of a visible row.
   var reach: CGFloat { acos(edge) / max(angle(1), .leastNormalMagnitude) }
 
   /// The share of the way from the middle to the next row: 0…1.
@@ -73,7 +72,7 @@ struct WheelGeometry: Equatable {
     return (1 + (Self.sideOpacity - 1) * share(distance)) * fade
   }
 
-  /// How far below the middle of the wheel the middle of a row is seen, in points.
+  /// The visible distance of a row's middle below the wheel's middle, in points.
   func place(_ distance: CGFloat) -> CGFloat {
     let depth = radius * (1 - cos(angle(distance)))
     return radius * sin(angle(distance)) / (1 + Self.perspective * depth)

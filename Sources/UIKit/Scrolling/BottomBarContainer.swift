@@ -7,7 +7,6 @@ import CoreGraphics
 protocol BottomBarContainer: AnyObject {
   /// The scroll view whose content is under the bar.
   var scrollViewAboveBar: UIScrollView? { get }
-  /// Shows as much of the bar's background as the content below its upper edge asks for, a length in
-  /// points.
+  /// Fades the bar's background by the length of the content below the bar's upper edge, in points.
   func followBottom(_ distance: CGFloat)
 }

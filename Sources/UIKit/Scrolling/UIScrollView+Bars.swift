@@ -12,13 +12,13 @@ extension UIScrollView {
     return min(room, contentSize.height + inset.bottom - bounds.maxY)
   }
 
-  /// Tells the bars at both ends of the content that it has moved.
+  /// Notifies the bars at both ends of the content that the content has moved.
   func tellBars() {
     barOwner?.contentMoved(self)
     tellBottomBars()
   }
 
-  /// Tells the bars below the content that the content has moved or changed its size.
+  /// Notifies the bars below the content that the content has moved or changed its size.
   func tellBottomBars() {
     var next: UIView? = self
     while let view = next {

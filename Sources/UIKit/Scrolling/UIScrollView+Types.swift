@@ -26,8 +26,7 @@ extension UIScrollView {
     case white
   }
 
-  /// How scrolling dismisses the keyboard. `interactive` and `interactiveWithAccessory` have no
-  /// effect.
+  /// How scrolling dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
     /// Scrolling does not dismiss the keyboard.
     case none

@@ -11,8 +11,8 @@ import QuartzCore
 /// before each frame.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  // Nobody can override a member of an extension. Members that clients override stand here, in the
-  // class body, however long it gets.
+  // Members of an extension cannot be overridden, so all members that clients override are in the class body, however
+  // long it gets.
 
   let pan = ScrollPanGestureRecognizer()
   let pinch = ScrollPinchGestureRecognizer()
@@ -111,14 +111,14 @@ open class UIScrollView: UIView {
   }
   /// The safe area insets that were included at the last adjustment.
   var knownSafeArea = UIEdgeInsets.zero
-  /// The part of the bottom inset that is there for the keyboard, points.
+  /// The part of the bottom inset that makes room for the keyboard, in points.
   var keyboardRoom: CGFloat = 0
   /// The container whose bar follows the content.
   weak var barOwner: (any TopBarContainer)?
   /// The heights by which the content collapses the navigation bar when it comes to rest, from 0 to
   /// the whole height, in points; empty without a large title or a search bar.
   var titleSteps: [CGFloat] = []
-  /// The height by which the bar is collapsed. The content may rest as much lower.
+  /// The height by which the bar is collapsed. The content may rest lower by that height.
   var titleRoom: CGFloat = 0
   /// `titleRoom` at the last adjustment of the insets.
   var knownTitleRoom: CGFloat = 0
@@ -195,8 +195,8 @@ open class UIScrollView: UIView {
   open var isDirectionalLockEnabled = false
   /// The rate at which the content decelerates after a finger has left. The default is `normal`.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether a tap on the place of the status bar, the top of the safe area, scrolls to the top. The default is true. Of
-  /// several visible scroll views for which it is true none scrolls.
+  /// Whether a tap in the area of the status bar, the top of the safe area, scrolls to the top. The default is true. If
+  /// it is true for several visible scroll views, none of them scrolls.
   open var scrollsToTop = true
   /// How scrolling dismisses the keyboard: the first responder resigns when a drag begins, the keyboard
   /// follows a finger that enters it, or scrolling does nothing. The default is `none`.

@@ -27,7 +27,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Called after a finger has left; `decelerate` tells whether the content keeps moving.
+  /// Called after a finger has left; `decelerate` is true if the content keeps moving.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// Called when the content starts to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
@@ -42,17 +42,15 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called when zooming has ended.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// Returns whether a tap on the status bar scrolls to the top. Never called, because there is no
-  /// status bar.
+  /// Returns whether a tap in the area of the status bar scrolls to the top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// Called after a tap on the status bar has scrolled to the top. Never called, because there is
-  /// no status bar.
+  /// Called after a tap in the area of the status bar has scrolled to the top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// Called after `adjustedContentInset` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
-// An object that has no such method may forward the message, as proxies of delegates do.
+// An object without one of these methods may forward the message, as delegate proxies do.
 extension UIScrollViewDelegate {
   private func forwardee(_ selector: String) -> (any UIScrollViewDelegate)? {
     forwardee(for: selector, as: (any UIScrollViewDelegate).self)

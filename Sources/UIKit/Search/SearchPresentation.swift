@@ -6,16 +6,17 @@ import QuartzCore
 
 /// The presentation of a search over the content below its search bar.
 ///
-/// The presenting controller is the nearest one with `definesPresentationContext`, as a navigation
-/// controller has, from the controller that owns the search bar on. Touches beside what the search
-/// shows reach the content.
+/// The presenting controller is the owner of the search bar or its nearest ancestor with
+/// `definesPresentationContext`, which navigation controllers set. Touches outside the views of the
+/// search reach the content.
 final class SearchPresentation: UIPresentationController {
   private var search: UISearchController? { presentedViewController as? UISearchController }
 
   override var shouldRemovePresentersView: Bool { false }
   override var letsTouchesThrough: Bool { true }
 
-  /// The area below the search bar; the whole container if the search shows the bar itself.
+  /// The area below the search bar; the whole container if the bar is in the search controller's own
+  /// view.
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView, let search else { return .zero }
     let room = container.bounds
@@ -34,8 +35,8 @@ final class SearchPresentation: UIPresentationController {
     SearchAnimator(presents: presents)
   }
 
-  /// Places the view of the search below its bar. It is not seen while another controller covers the
-  /// presenting one.
+  /// Positions the view of the search below its bar. Hides it while the presenting controller's view
+  /// is not in a window.
   func place() {
     containerView?.isHidden = presentingViewController.viewIfLoaded?.window == nil
     guard let view = presentedView, view.superview === containerView else { return }
@@ -64,7 +65,7 @@ private final class SearchAnimator: NSObject, UIViewControllerAnimatedTransition
     if presents {
       view.frame = context.finalFrame(for: search)
       context.containerView.addSubview(view)
-      // The parts must be in place before the animation begins.
+      // The views must have their positions before the animation begins.
       view.layoutIfNeeded()
       search.dim(false)
     }

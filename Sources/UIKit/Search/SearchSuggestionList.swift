@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// The list of the suggestions of a search.
+/// The list of search suggestions.
 final class SearchSuggestionList: UITableView, UITableViewDataSource, UITableViewDelegate {
   var suggestions: [any UISearchSuggestion] = [] { didSet { reloadData() } }
   /// Called when a suggestion is tapped.

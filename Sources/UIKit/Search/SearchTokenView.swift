@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// The pill of a search token. Its sizes are unverified; see DifferencesFromApple.md.
+/// The view of a search token, a pill. Its sizes are unverified; see DifferencesFromApple.md.
 @MainActor
 final class SearchTokenView: UIView {
   static let height: CGFloat = 26

@@ -14,14 +14,14 @@ extension UISearchBar {
   public enum Icon: Int, Sendable {
     /// The magnifier at the leading side.
     case search
-    /// The button that removes the text.
+    /// The button that clears the text.
     case clear
-    /// The button for bookmarks at the trailing side.
+    /// The bookmarks button at the trailing side.
     case bookmark
-    /// The button for a list of results at the trailing side.
+    /// The results list button at the trailing side.
     case resultsList
 
-    /// The symbol of the button without an image of the program.
+    /// The default symbol of the button.
     var symbol: String? {
       switch self {
       case .search: "magnifyingglass"
@@ -32,22 +32,21 @@ extension UISearchBar {
     }
   }
 
-  /// Sets an image in the search field. That of the button that removes the text is stored for compatibility;
-  /// it has no effect.
+  /// Sets an image in the search field. The image for `clear` is stored for compatibility; it has no effect.
   ///
   /// - Parameters:
-  ///   - iconImage: The image; `nil` restores the usual one.
-  ///   - icon: What the image is for.
+  ///   - iconImage: The image; `nil` restores the default.
+  ///   - icon: The icon that the image replaces.
   ///   - state: The state: `.normal`, `.highlighted` or `.disabled`; for the magnifier only `.normal` is shown.
   public func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     images.icons[icon, default: [:]][state] = iconImage
     showIcons()
   }
-  /// Returns the program's image in the search field.
+  /// Returns the image that the program has set in the search field.
   public func image(for icon: Icon, state: UIControl.State) -> UIImage? {
     images.icons[icon]?[state]
   }
-  /// Sets the image over the background. Only that of any position, and for the default metrics, is shown.
+  /// Sets the image over the background. The position is ignored, and only the default metrics have an effect.
   public func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
@@ -79,7 +78,7 @@ extension UISearchBar {
   public func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
     scopes.backgroundImage(for: state, barMetrics: .default)
   }
-  /// Sets the image between two scope buttons in some states.
+  /// Sets the image between two scope buttons in the given states.
   public func setScopeBarButtonDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State
@@ -88,7 +87,7 @@ extension UISearchBar {
       dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState,
       barMetrics: .default)
   }
-  /// Returns the image between two scope buttons in some states.
+  /// Returns the image between two scope buttons in the given states.
   public func scopeBarButtonDividerImage(
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
   ) -> UIImage? {
@@ -96,7 +95,7 @@ extension UISearchBar {
       forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
   }
 
-  /// Shows the magnifier, and the button of an empty field.
+  /// Updates the magnifier and the button of an empty field.
   func showIcons() {
     let lens = searchTextField.leftView as? UIImageView
     lens?.image = image(for: .search, state: .normal) ?? UISearchTextField.lens
@@ -117,12 +116,12 @@ extension UISearchBar {
     showIconButton()
   }
 
-  /// Shows the button only while the field has no text, as its place is that of the button for removing it.
+  /// Shows the button only while the field has no text, because the clear button has the same position.
   func showIconButton() {
     searchTextField.rightViewMode = searchTextField.text?.isEmpty == false ? .never : .always
   }
 
-  /// Tells the delegate of a touch of the button.
+  /// Notifies the delegate of a tap on the button.
   func iconButtonPressed() {
     if showsBookmarkButton {
       delegate?.searchBarBookmarkButtonClicked(self)

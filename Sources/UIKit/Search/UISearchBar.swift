@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A field for search, with an optional cancel button and buttons for the scope of the search.
+/// A search field with an optional cancel button and optional scope buttons.
 ///
 /// The bar is 56 points high. Margins, the heights of the prompt and of the scope buttons, and the
 /// animations of 0.3 s are unverified; see DifferencesFromApple.md.
@@ -22,7 +22,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   /// The delegate.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The place of the bar, which the delegate gives.
+  /// The position of the bar, which the delegate determines.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
   /// The text field.
@@ -31,13 +31,13 @@ open class UISearchBar: UIView, UIBarPositioning {
   private let promptLabel = UILabel()
   private let cancelButton = UIButton(type: .system)
   let scopes = UISegmentedControl()
-  /// The button of an empty field.
+  /// The bookmarks or results list button of an empty field.
   let iconButton = UIButton(type: .system)
   var images = SearchBarImages()
   private lazy var listener = SearchFieldListener(bar: self)
   private var showsCancel = false
   private var showsScopes = false
-  /// The search controller, which gets the same calls as the delegate.
+  /// The search controller, which is notified in addition to the delegate.
   weak var search: UISearchController?
 
   static let height: CGFloat = 56
@@ -52,7 +52,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     setUp()
   }
 
-  /// Creates a search bar of size zero, with the values that a document has for it.
+  /// Creates a search bar of size zero with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -87,7 +87,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   // MARK: Content
 
-  /// The text of the field. The default is `nil`; the field's own is then empty.
+  /// The text of the search bar. The default is `nil`; the text of the field is then empty.
   open var text: String? {
     get { searchTextField.text }
     set {
@@ -96,7 +96,7 @@ open class UISearchBar: UIView, UIBarPositioning {
       search?.searchChanged()
     }
   }
-  /// The text of the empty field. The default is "Search".
+  /// The text that an empty field shows. The default is "Search".
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
@@ -108,7 +108,7 @@ open class UISearchBar: UIView, UIBarPositioning {
       sizeChanged()
     }
   }
-  /// The titles of the scope buttons; `nil` and an empty array have none.
+  /// The titles of the scope buttons; `nil` or an empty array for none.
   open var scopeButtonTitles: [String]? {
     didSet {
       scopes.removeAllSegments()
@@ -119,7 +119,7 @@ open class UISearchBar: UIView, UIBarPositioning {
       sizeChanged()
     }
   }
-  /// The index of the chosen scope. The default is 0. An index without a button chooses none.
+  /// The index of the selected scope. The default is 0. An index without a button selects none.
   open var selectedScopeButtonIndex: Int {
     get { max(scopes.selectedSegmentIndex, 0) }
     set {
@@ -139,9 +139,9 @@ open class UISearchBar: UIView, UIBarPositioning {
     sizeChanged()
     relayout(animated: animated)
   }
-  /// Whether an empty field has a button for bookmarks at its end. The default is false.
+  /// Whether an empty field has a bookmarks button at its end. The default is false.
   open var showsBookmarkButton = false { didSet { showIcons() } }
-  /// Whether an empty field has a button for a list of results at its end. The default is false.
+  /// Whether an empty field has a results list button at its end. The default is false.
   open var showsSearchResultsButton = false { didSet { showIcons() } }
   /// Whether the cancel button is shown. The default is false.
   open var showsCancelButton: Bool {
@@ -161,11 +161,11 @@ open class UISearchBar: UIView, UIBarPositioning {
   open var barStyle = UIBarStyle.default {
     didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle }
   }
-  /// Whether the bar has a background. The default is `default`.
+  /// The style that determines whether the bar has a background. The default is `default`.
   open var searchBarStyle = Style.default { didSet { showBackground() } }
   /// The colour of the background; `nil` is a material.
   open var barTintColor: UIColor? { didSet { showBackground() } }
-  /// Whether what is behind the bar shows through. The default is true.
+  /// Whether the content behind the bar shows through. The default is true.
   open var isTranslucent = true { didSet { showBackground() } }
   /// An image over the background; `nil` shows the background alone.
   open var backgroundImage: UIImage? { didSet { showBackground() } }
@@ -252,14 +252,14 @@ open class UISearchBar: UIView, UIBarPositioning {
     search?.cancelled()
   }
 
-  /// The view above the keyboard while the field is edited.
+  /// The view above the keyboard while the field is being edited.
   open override var inputAccessoryView: UIView? {
     get { searchTextField.inputAccessoryView }
     set { searchTextField.inputAccessoryView = newValue }
   }
   /// Whether the field can be edited.
   open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
-  /// Whether the field is edited.
+  /// Whether the field is being edited.
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
   /// Begins to edit the field.
   @discardableResult
@@ -269,7 +269,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 }
 
-/// Hands what happens in the field of a search bar to its delegate.
+/// Forwards the events of the field of a search bar to the bar's delegate.
 @MainActor
 private final class SearchFieldListener: NSObject, UITextFieldDelegate {
   private unowned let bar: UISearchBar
@@ -298,7 +298,7 @@ private final class SearchFieldListener: NSObject, UITextFieldDelegate {
   ) -> Bool {
     bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
   }
-  /// The return key searches; it has no effect on an empty field.
+  /// The return key starts the search. It has no effect in an empty field.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     if bar.searchTextField.hasText { bar.delegate?.searchBarSearchButtonClicked(bar) }
     return false

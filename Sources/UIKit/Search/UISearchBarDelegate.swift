@@ -21,9 +21,9 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   ) -> Bool
   /// Called when the return key was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called after a touch of the button for bookmarks. The default does nothing.
+  /// Called when the bookmarks button was pressed. The default does nothing.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-  /// Called after a touch of the button for a list of results. The default does nothing.
+  /// Called when the results list button was pressed. The default does nothing.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
   /// Called when the cancel button was pressed.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)

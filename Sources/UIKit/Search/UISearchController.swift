@@ -22,7 +22,7 @@ extension UISearchResultsUpdating {
   ) {}
 }
 
-/// The methods that tell of the beginning and the end of a search. All are optional.
+/// The methods that report the start and the end of a search. All are optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
   /// Called before the search becomes active.
@@ -33,9 +33,9 @@ public protocol UISearchControllerDelegate: AnyObject {
   func willDismissSearchController(_ searchController: UISearchController)
   /// Called after the search has ended.
   func didDismissSearchController(_ searchController: UISearchController)
-  /// Presents the search after `isActive` was set or the search bar has begun to be edited.
+  /// Presents the search when `isActive` becomes true or editing of the search bar begins.
   ///
-  /// The default presents it from the controller that owns the search bar.
+  /// The default presents the search from the controller that owns the search bar.
   func presentSearchController(_ searchController: UISearchController)
 }
 
@@ -56,29 +56,29 @@ extension UISearchControllerDelegate {
 
 /// A search bar together with the results of its search.
 ///
-/// A search bar in a navigation bar belongs to `UINavigationItem.searchController`. While the search
-/// is active, the search controller is presented in the nearest presentation context, below the bar.
-/// It shows the results, or dims the content. A tap on dimmed content ends the search. A search whose
-/// bar is in no window shows its bar itself, at the top.
+/// A search bar in a navigation bar belongs to `UINavigationItem.searchController`. While the search is active,
+/// the search controller is presented in the nearest presentation context, below the bar. It shows the results,
+/// or dims the content. A tap on dimmed content ends the search. If the bar is not in a window when the search
+/// controller is presented, it is shown at the top of the search controller's view.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   /// The object that updates the results.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// The object that is told of the beginning and the end.
+  /// The delegate, which is notified when the search starts and ends.
   open weak var delegate: (any UISearchControllerDelegate)?
   /// The search bar.
   public let searchBar = UISearchBar()
-  /// The controller that shows the results; `nil` leaves this to the content itself.
+  /// The controller that shows the results; `nil` if the searched content shows them.
   public let searchResultsController: UIViewController?
-  /// Whether the content is dimmed while there is no text. The default is true.
+  /// Whether the content is dimmed while no results and no suggestions are shown. The default is true.
   open var obscuresBackgroundDuringPresentation = true { didSet { showParts() } }
   /// The older name of `obscuresBackgroundDuringPresentation`.
   open var dimsBackgroundDuringPresentation: Bool {
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
   }
-  /// Whether the title and the buttons of the navigation bar give room to the search bar while the
-  /// search is active. The default is true.
+  /// Whether the search bar replaces the title and the buttons of the navigation bar while the search is active.
+  /// The default is true.
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the cancel button is shown while the search is active. The default is true.
   open var automaticallyShowsCancelButton = true
@@ -86,10 +86,10 @@ open class UISearchController: UIViewController {
   open var automaticallyShowsScopeBar = true
   /// Whether the results are shown when there is text. The default is true.
   open var automaticallyShowsSearchResultsController = true { didSet { showParts() } }
-  /// Whether the results are shown, also without text. The default is false.
+  /// Whether the results are shown even without text. The default is false.
   open var showsSearchResultsController = false { didSet { showParts() } }
 
-  /// The suggestions, shown in place of the results while the search is active; `nil` or an empty list
+  /// The suggestions, which are shown instead of the results while the search is active; `nil` or an empty array
   /// shows none. The default is `nil`.
   open var searchSuggestions: [any UISearchSuggestion]? {
     didSet {
@@ -101,29 +101,29 @@ open class UISearchController: UIViewController {
   private(set) var list: SearchSuggestionList?
 
   private let dimming = UIView()
-  /// Whether the search is presented, or on its way to it.
+  /// Whether the search is presented or is being presented.
   private var storedActive = false
-  /// The value that `isActive` was set to during a transition; `nil` if it is reached.
+  /// The value to which `isActive` was set during a transition; `nil` after it is applied.
   private var wish: Bool?
-  /// Whether the search bar is in the search's own view.
+  /// Whether the search bar is in the search controller's own view.
   private var ownsBar = false
-  /// The navigation controller whose bar has the search bar.
+  /// The navigation controller whose bar contains the search bar.
   weak var host: UINavigationController?
 
   /// The height of the search bar in a navigation bar. Unverified; see DifferencesFromApple.md.
   static let barHeight: CGFloat = 52
 
-  /// Creates a search.
+  /// Creates a search controller.
   ///
-  /// - Parameter searchResultsController: The controller that shows the results; `nil` leaves this to
-  ///   the content itself.
+  /// - Parameter searchResultsController: The controller that shows the results; `nil` if the
+  ///   searched content shows them.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     setUp()
   }
 
-  /// Creates a search without a controller for its results, with the values that a document has for it.
+  /// Creates a search controller without a controller for its results, with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
@@ -137,14 +137,14 @@ open class UISearchController: UIViewController {
     searchBar.searchBarStyle = .minimal
   }
 
-  /// Creates a search without a controller for its results.
+  /// Creates a search controller without a controller for its results.
   @preconcurrency @MainActor public convenience init() { self.init(searchResultsController: nil) }
 
   // MARK: State
 
-  /// Whether the search is presented. Setting it presents or dismisses the search with an animation,
-  /// through the delegate's `presentSearchController(_:)`. Nothing happens while the search bar is in
-  /// no window.
+  /// Whether the search is presented. Setting it presents or dismisses the search with an animation. The
+  /// delegate's `presentSearchController(_:)` presents the search. Setting the property has no effect while the
+  /// search bar is not in a window.
   open var isActive: Bool {
     get { wish ?? storedActive }
     set {
@@ -154,7 +154,7 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// Called when the field begins to be edited.
+  /// Called when editing of the field begins.
   func editingBegan() { isActive = true }
   /// Called when the cancel button was pressed.
   func cancelled() { isActive = false }
@@ -165,8 +165,8 @@ open class UISearchController: UIViewController {
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
-  /// Presents or dismisses the search as `isActive` was set, unless a transition runs. It is called
-  /// again at the end of that.
+  /// Presents or dismisses the search to match `isActive`. During a transition it does nothing, because the end
+  /// of the transition calls it again.
   private func fulfil() {
     guard let wish, wish != storedActive else { return self.wish = nil }
     switch presentation?.phase {
@@ -190,7 +190,7 @@ open class UISearchController: UIViewController {
     owner?.present(self, animated: true)
   }
 
-  /// The controller whose navigation item has the search, or whose view the search bar is in.
+  /// The controller whose navigation item contains the search controller, or whose view contains the search bar.
   private var owner: UIViewController? {
     if let item = host?.viewControllers.first(where: { $0.navigationItem.searchController === self }
     ) {
@@ -226,7 +226,8 @@ open class UISearchController: UIViewController {
     fulfilLater()
   }
 
-  /// Reaches a state that was set during a transition, which counts as ended in the next turn.
+  /// Applies a value of `isActive` that was set during a transition. This happens after the next layout, because
+  /// the transition has not ended before.
   private func fulfilLater() {
     guard wish != nil else { return }
     Screen.current.afterLayout { [weak self] in self?.fulfil() }
@@ -252,7 +253,7 @@ open class UISearchController: UIViewController {
     fulfilLater()
   }
 
-  /// Dims the content, or not.
+  /// Sets whether the content is dimmed.
   func dim(_ isDim: Bool) { dimming.alpha = isDim ? 1 : 0 }
 
   /// Lays out the navigation bar for the state of the search.
@@ -261,14 +262,14 @@ open class UISearchController: UIViewController {
     host?.navigationBar.layoutIfNeeded()
   }
 
-  /// Shows the search bar in the search's own view if it is in no window.
+  /// Shows the search bar in the search controller's own view if it is not in a window.
   private func takeBar() {
     guard searchBar.window == nil, host == nil, let view else { return }
     ownsBar = true
     view.addSubview(searchBar)
   }
 
-  /// The bar below which the search is shown; `nil` if the search shows its bar itself.
+  /// The bar below which the search is shown; `nil` if the bar is hidden or in the search controller's own view.
   var barAbove: UIView? {
     if let host { return host.isNavigationBarHidden ? nil : host.navigationBar }
     return ownsBar || searchBar.window == nil ? nil : searchBar
@@ -276,7 +277,7 @@ open class UISearchController: UIViewController {
 
   // MARK: View
 
-  /// The view over the content takes no touches where it shows nothing.
+  /// Creates a view that lets touches through where it shows nothing.
   open override func loadView() { view = SearchOverlay() }
 
   open override func viewDidLoad() {
@@ -308,7 +309,7 @@ open class UISearchController: UIViewController {
     list?.frame = room
   }
 
-  /// Shows the results or the dimming, as the state tells.
+  /// Shows or hides the results, the suggestions and the dimming to match the state.
   private func showParts() {
     guard isViewLoaded else { return }
     let hasText = searchBar.text?.isEmpty == false
@@ -336,11 +337,11 @@ open class UISearchController: UIViewController {
     view.setNeedsLayout()
   }
 
-  /// Places the view below the bar.
+  /// Positions the view below the bar.
   func place() { (presentation as? SearchPresentation)?.place() }
 }
 
-/// The view of a search, which takes no touches where it shows nothing.
+/// The view of a search controller, which lets touches through where it shows nothing.
 private final class SearchOverlay: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)

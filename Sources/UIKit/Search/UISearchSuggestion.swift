@@ -13,7 +13,7 @@ public protocol UISearchSuggestion: AnyObject {
   var localizedDescription: String? { get }
   /// An image before the text.
   var iconImage: UIImage? { get }
-  /// An object of the program that the suggestion stands for.
+  /// A custom object that the suggestion represents.
   var representedObject: Any? { get set }
 }
 
@@ -28,10 +28,10 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
   public let localizedDescription: String?
   /// An image before the text.
   public let iconImage: UIImage?
-  /// An object of the program that the suggestion stands for.
+  /// A custom object that the suggestion represents.
   open var representedObject: Any?
 
-  /// Creates a suggestion of a text.
+  /// Creates a suggestion with a text.
   public init(
     localizedSuggestion: String, localizedDescription: String? = nil, iconImage: UIImage? = nil
   ) {
@@ -40,7 +40,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     (self.localizedDescription, self.iconImage) = (localizedDescription, iconImage)
   }
 
-  /// Creates a suggestion of a text with attributes.
+  /// Creates a suggestion with an attributed text.
   public init(
     localizedAttributedSuggestion: NSAttributedString, localizedDescription: String? = nil,
     iconImage: UIImage? = nil

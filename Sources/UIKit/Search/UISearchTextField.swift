@@ -21,7 +21,7 @@ open class UISearchTextField: UITextField {
     setUpSearch()
   }
 
-  /// Creates a search field of size zero, with the values that a document has for it.
+  /// Creates a search field of size zero with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpSearch()
@@ -46,8 +46,8 @@ open class UISearchTextField: UITextField {
   /// Called when the program has changed the tokens.
   var tokensChanged: () -> Void = {}
 
-  /// The tokens before the text, the first one first. The default is none. A token that is in the
-  /// array twice counts once.
+  /// The tokens before the text, the first one first. The default is none. Duplicate tokens are
+  /// removed.
   open var tokens: [UISearchToken] {
     get { storedTokens }
     set {
@@ -60,7 +60,7 @@ open class UISearchTextField: UITextField {
   }
   private var storedTokens: [UISearchToken] = [] { didSet { showTokens() } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of tokens. The default, and what `nil` sets, is `systemGray`.
+  /// The colour of tokens. The default is `systemGray`, which `nil` restores.
   open var tokenBackgroundColor: UIColor! = .systemGray {
     didSet {
       if tokenBackgroundColor == nil { tokenBackgroundColor = .systemGray }
@@ -76,7 +76,7 @@ open class UISearchTextField: UITextField {
   /// Inserts a token.
   ///
   /// - Parameters:
-  ///   - token: The token. One that the field has already is not inserted again.
+  ///   - token: The token. A token that is already in the field is not inserted again.
   ///   - tokenIndex: The index of the token. It must be from 0 to the number of tokens.
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
     Misuse.unless(
@@ -84,25 +84,25 @@ open class UISearchTextField: UITextField {
       "insertToken(_:at:): index \(tokenIndex) is not in 0...\(tokens.count)")
     tokens.insert(token, at: tokenIndex)
   }
-  /// Removes the token at an index, which must be that of a token.
+  /// Removes the token at an index. Traps if there is no token at the index.
   open func removeToken(at tokenIndex: Int) {
     checkToken(tokenIndex)
     tokens.remove(at: tokenIndex)
   }
-  /// The range of the text, without the tokens.
+  /// The range of the text, excluding the tokens.
   open var textualRange: UITextRange { UITextRange(0..<editing.length) }
-  /// Returns the position of a token. It is the beginning of the text, because tokens are not part of
-  /// the text. The index must be that of a token.
+  /// Returns the position of a token. The position is the beginning of the text, because tokens are
+  /// not part of the text. Traps if there is no token at the index.
   open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
     checkToken(tokenIndex)
     return beginningOfDocument
   }
-  /// Returns the tokens in a range: all of them if it begins at the beginning of the text, otherwise
-  /// none.
+  /// Returns the tokens in a range: all of them if the range begins at the beginning of the text,
+  /// otherwise none.
   open func tokens(in textRange: UITextRange) -> [UISearchToken] {
     textRange.offsets.lowerBound <= 0 ? tokens : []
   }
-  /// Replaces text by a token.
+  /// Replaces text with a token.
   ///
   /// - Parameters:
   ///   - textRange: The range of the text that is removed.
@@ -129,8 +129,8 @@ open class UISearchTextField: UITextField {
     storedTokens = []
   }
 
-  /// Deletes the selection or the character before the insertion point; before the text, the last
-  /// token.
+  /// Deletes the selection or the character before the insertion point. At the beginning of the text
+  /// it deletes the last token.
   open override func deleteBackward() {
     guard editing.selection == 0..<0, allowsDeletingTokens, !tokens.isEmpty else {
       return super.deleteBackward()
@@ -147,8 +147,8 @@ open class UISearchTextField: UITextField {
     textChanged()
   }
 
-  /// The widths of the tokens. Together with their distances they take at most 70 % of the room for
-  /// tokens and text.
+  /// The widths of the tokens. Including their distances, the tokens take at most 70 % of the width
+  /// for tokens and text.
   private var tokenWidths: [CGFloat] {
     let room = max(bounds.width - Self.textStart - Self.textEnd, 0) * 0.7
     let wanted = tokenViews.map { $0.sizeThatFits(.zero).width }
@@ -181,7 +181,7 @@ open class UISearchTextField: UITextField {
     }
   }
 
-  /// The magnifier. Its lines are unverified; see DifferencesFromApple.md.
+  /// The magnifier. Its shape is unverified; see DifferencesFromApple.md.
   static let lens: UIImage = {
     let size = magnifier.size
     let image = UIGraphicsImageRenderer(size: size).image { _ in
@@ -209,12 +209,12 @@ open class UISearchTextField: UITextField {
     return rect
   }
 
-  /// Returns the rectangle of the text that is shown.
+  /// Returns the rectangle of the text while it is not being edited.
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     besideLens(super.textRect(forBounds: bounds), bounds)
   }
 
-  /// Returns the rectangle of the text that is edited.
+  /// Returns the rectangle of the text while it is being edited.
   open override func editingRect(forBounds bounds: CGRect) -> CGRect {
     besideLens(super.editingRect(forBounds: bounds), bounds)
   }

@@ -20,6 +20,6 @@ open class UISearchToken: MainActorObject {
     super.init()
   }
 
-  /// An object of the program that the token stands for. The default is `nil`.
+  /// A custom object that the token represents. The default is `nil`.
   open var representedObject: Any?
 }

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// The look of text in HTML, as its tags make it.
+/// The look of HTML text, as determined by its tags.
 struct HTMLLook {
   private var size: CGFloat = 12
   private var isBold = false
@@ -23,7 +23,7 @@ struct HTMLLook {
   private static let headings: [String: CGFloat] = [
     "h1": 2, "h2": 1.5, "h3": 1.17, "h4": 1.12, "h5": 0.83, "h6": 0.75,
   ]
-  /// The sizes that `<font size="1">` to `7` mean, where 3 is that of the text.
+  /// The sizes of `<font size="1">` to `7`, where 3 is the size of the text.
   private static let sizes: [CGFloat] = [9, 10, 12, 14, 18, 24, 36]
 
   var attributes: [NSAttributedString.Key: Any] {

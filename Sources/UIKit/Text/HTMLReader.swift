@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// Reads the text of HTML with its looks.
+/// Reads HTML as text with attributes.
 ///
-/// The text's looks are a stack: a tag adds one, and its end removes the looks down to it.
+/// The looks of the text form a stack: a tag pushes one, and its end tag pops all looks down to that one.
 ///
 /// **Source.** The tags and their looks follow the sample style sheet in CSS 2.1, appendix D. Sizes are
 /// relative to 12 points, Apple's size of text without a tag.
@@ -15,7 +15,7 @@ struct HTMLReader {
   /// The tags of the looks above the first one.
   private var tags: [String] = []
   private(set) var result = NSMutableAttributedString()
-  /// The look of a space that has been read and that the next word will show.
+  /// The look of a space that has been read and is added before the next word.
   private var space: HTMLLook?
   /// The numbers of the next items of the lists that are open; `nil` for lists without numbers.
   private var lists: [Int?] = []
@@ -27,10 +27,10 @@ struct HTMLReader {
     "tr", "section", "article", "header", "footer", "center", "body", "html",
   ]
   private static let empty: Set<String> = ["br", "hr", "img", "meta", "link", "input", "wbr"]
-  /// How many tags can be open: more has no meaning, and each costs memory.
+  /// The largest number of open tags: deeper nesting has no effect, and each tag costs memory.
   private static let deepest = 256
 
-  /// Whether a text begins as HTML does.
+  /// Whether a text begins like HTML.
   static func isHTML(_ text: String) -> Bool {
     let start = text.prefix(256).drop(while: \.isWhitespace).lowercased()
     return ["<!doctype html", "<html"].contains(where: start.hasPrefix)
@@ -92,7 +92,7 @@ struct HTMLReader {
     for part in text.split(omittingEmptySubsequences: false, whereSeparator: Self.isSpace)
       .enumerated()
     {
-      // Between two parts is a space. The first one of a line is not shown.
+      // A space separates two parts. It is dropped at the beginning of a line.
       if part.offset > 0, space == nil, !endsLine { space = look }
       guard !part.element.isEmpty else { continue }
       if let space { append(" ", space) }

@@ -74,7 +74,7 @@ struct HTMLTokens {
     while let next = rest.popFirst(), next != ">" {}
   }
 
-  /// Skips what is hidden, with the tag that ends it.
+  /// Skips hidden content and its end tag.
   private mutating func skip(to name: String) {
     while let begin = rest.firstIndex(of: "<") {
       rest = rest[begin...].dropFirst()
@@ -137,7 +137,7 @@ enum HTMLEntities {
     "iexcl": "¡", "iquest": "¿", "shy": "\u{AD}", "zwj": "\u{200D}", "zwnj": "\u{200C}",
   ]
 
-  /// Returns a text with the characters that are meant. What is not known stays.
+  /// Returns a text with its entities replaced by their characters. Unknown entities are kept.
   static func decoded(_ text: String) -> String {
     guard text.contains("&") else { return text }
     var result = ""

@@ -8,7 +8,7 @@ import TextLayout
 
 /// The text of a label and the settings that determine its layout.
 struct LabelTypesetting {
-  /// A length that stands for no limit, in points.
+  /// A length that means no limit, in points.
   static let unlimited: CGFloat = 1_000_000_000
 
   /// Text after layout, and the position of its upper left corner.

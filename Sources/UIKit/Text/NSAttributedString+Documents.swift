@@ -27,7 +27,7 @@ extension NSAttributedString {
     public let rawValue: String
     /// Creates an option from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The kind of the document, a `DocumentType`. Without it, a text that begins as HTML is HTML.
+    /// The kind of the document, a `DocumentType`. Without it, a text that begins like HTML is read as HTML.
     public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
     /// The encoding of the text, the raw value of a `String.Encoding`. The default is UTF-8.
     public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
@@ -37,11 +37,11 @@ extension NSAttributedString {
     public static let baseURL = DocumentReadingOptionKey(rawValue: "BaseURL")
   }
 
-  /// A fact about a document.
+  /// An attribute of a document.
   public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the fact.
+    /// The name of the attribute.
     public let rawValue: String
-    /// Creates a fact from its name.
+    /// Creates an attribute from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The kind of the document, a `DocumentType`.
     public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
@@ -52,9 +52,9 @@ extension NSAttributedString {
   // SAFETY: the caller owns the place of the attributes, as in Objective-C.
   /// Reads a document: HTML or plain text.
   ///
-  /// Of HTML the usual tags of text are read: emphasis, headings, paragraphs, lines, lists, links,
-  /// `font` and `style="…"` with colours, fonts and decorations. Style sheets and images are not. Any
-  /// text is accepted; a tag that is not known or not closed does no harm.
+  /// Of HTML, the usual text tags are read: emphasis, headings, paragraphs, lines, lists, links, `font` and `style="…"`
+  /// with colours, fonts and decorations. Style sheets and images are not. Any text is accepted; tags that are unknown
+  /// or not closed do no harm.
   ///
   /// - Parameters:
   ///   - data: The document.

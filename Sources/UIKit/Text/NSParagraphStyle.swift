@@ -37,7 +37,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   open func encode(with coder: NSCoder) {
     coder.encode(try? JSONEncoder().encode(values), forKey: "UIKit.values")
   }
-  /// Creates a style from a keyed archive. Without values there, it has default values.
+  /// Creates a style from a keyed archive. If the archive contains no values, the style has default values.
   public required init?(coder: NSCoder) {
     super.init()
     if coder.containsValue(forKey: "UIKit.values"),

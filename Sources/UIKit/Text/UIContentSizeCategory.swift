@@ -58,7 +58,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The position in `all`; unknown categories have that of `large`.
   var index: Int { Self.all.firstIndex(of: self) ?? 3 }
 
-  /// The category of a size that the command was asked for.
+  /// Creates the category of a size that was given to the command.
   init(_ size: StageConfiguration.Appearance.TextSize) {
     let index = StageConfiguration.Appearance.TextSize.allCases.firstIndex(of: size) ?? 0
     self = Self.all[index]

@@ -5,7 +5,7 @@ import CoreText
 import Foundation
 import TextLayout
 
-/// A font: a typeface at a size. It is Core Text's class, so each is cast to the other.
+/// A font: a typeface at a size. It is the same class as Core Text's, so either can be cast to the other.
 ///
 /// The system font is Inter, whose proportions are close to those of San Francisco.
 public typealias UIFont = CTFont

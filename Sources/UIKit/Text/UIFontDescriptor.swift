@@ -7,8 +7,8 @@ import QuartzCore
 import RenderTree
 import TextLayout
 
-/// A description of a font, used to find a matching installed font. It is Core Text's class, so each
-/// is cast to the other.
+/// A description of a font, used to find a matching installed font. It is the same class as Core Text's, so either can
+/// be cast to the other.
 public typealias UIFontDescriptor = CTFontDescriptor
 
 extension UIFontDescriptor {

@@ -93,7 +93,7 @@ extension UILabel {
   }
 
   /// Whether the new lines differ from the shown ones only in scale. Only then do the frames
-  /// between the two paths look like text, so that the change may animate.
+  /// between the two paths look like text, so only then may the change animate.
   private func isSimilar(_ text: String?, _ widths: [Double]) -> Bool {
     guard text == shownLines.text, widths.count == shownLines.widths.count,
       let first = widths.first, let old = shownLines.widths.first, old > 0

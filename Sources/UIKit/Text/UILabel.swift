@@ -212,7 +212,7 @@ open class UILabel: UIView {
       height: LabelTypesetting.unlimited)
     let size = textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
     let scale = gridScale
-    // A size that is a whole number of pixels but for its rounding stays one.
+    // A size that is a whole number of pixels except for rounding errors stays that number.
     func whole(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
     return CGSize(width: whole(size.width), height: whole(size.height))
   }
@@ -248,7 +248,7 @@ open class UILabel: UIView {
     if !isPath { drawText(in: bounds) }
   }
 
-  /// A path stands for the text, which grows with the label.
+  /// The path that shows the text animates with the size of the label.
   override var furtherKeysInBlocks: Set<PropertyKey> { [.path] }
 
   /// Lays out the text in the bounds.
@@ -299,7 +299,7 @@ open class UILabel: UIView {
     return range == whole && (present as? NSObject) == value
   }
 
-  /// The paragraph style of the text's begin.
+  /// The paragraph style at the beginning of the text.
   private var paragraph: NSParagraphStyle? {
     guard let attributed, attributed.length > 0 else { return nil }
     return attributed.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle

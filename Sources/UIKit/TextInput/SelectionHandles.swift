@@ -73,7 +73,7 @@ final class SelectionHandles: ScreenFollower {
     switch drag.state {
     case .began: view.editMenu.hide()
     case .changed:
-      // The finger is on the ball; the place is that of the bar.
+      // The finger is on the ball, but the position is that of the bar.
       let point = drag.location(in: view)
       let isStart = drag.view === start
       let height = view.caretRect(for: range.start).height
@@ -106,7 +106,7 @@ extension UIView {
     return view
   }
 
-  /// Whether the view and the views around it, as far as they clip, contain a point of the view.
+  /// Whether all clipping views, from this view outwards, contain a point of this view.
   fileprivate func shows(_ point: CGPoint) -> Bool {
     var view: UIView? = self
     while let container = view {

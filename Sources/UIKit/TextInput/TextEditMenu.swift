@@ -16,7 +16,7 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
   func show() {
     let interaction = interaction ?? UIEditMenuInteraction(delegate: self)
     if self.interaction == nil {
-      // Touches of the text decide by themselves about the menu.
+      // The text's own touch handling shows and removes the menu.
       interaction.endsWithTouchesInView = false
       self.interaction = interaction
       view.addInteraction(interaction)

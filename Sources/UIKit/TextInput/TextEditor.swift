@@ -3,10 +3,10 @@
 import CoreGraphics
 import Foundation
 
-/// What text fields and text views share: how keys, taps and edit actions change a text and its selection.
+/// The common behaviour of text fields and text views: how keys, taps and edit actions change a text and its selection.
 ///
-/// Nobody can override a member of an extension. So the members that clients override stand in the bodies of
-/// both classes, and call these functions.
+/// Members of an extension cannot be overridden, so the members that clients override are in the bodies of both classes
+/// and call these functions.
 @MainActor
 protocol TextEditor: UIView, UITextInput {
   var editing: TextEditing { get set }
@@ -16,19 +16,19 @@ protocol TextEditor: UIView, UITextInput {
   var isTyping: Bool { get }
   /// Whether the text may not be copied.
   var isSecret: Bool { get }
-  /// Does what a key does; returns whether it does anything.
+  /// Performs the effect of a key; returns whether it has any.
   func handle(_ key: UIKey) -> Bool
-  /// Does what the return key does.
+  /// Performs the effect of the return key.
   func submit()
   /// Replaces text as user input: asks the delegate first, and notifies it afterwards.
   func change(_ range: Range<Int>, to new: String)
-  /// Changes the selection, and tells the delegate.
+  /// Changes the selection, and notifies the delegate.
   ///
-  /// - Parameter isShown: Whether a text that scrolls does so until the moving end is visible.
+  /// - Parameter isShown: Whether a scrollable text scrolls until the moving end is visible.
   func changeSelection(isShown: Bool, _ change: (inout TextEditing) -> Void)
   /// Returns the offset nearest to a point in the view's coordinates.
   func place(at point: CGPoint) -> Int
-  /// Tells the delegate of a tap on a link; returns whether there is one.
+  /// Notifies the delegate of a tap on a link; returns whether there is a link.
   func followLink(at point: CGPoint) -> Bool
 }
 
@@ -39,7 +39,7 @@ extension TextEditor {
 
   // MARK: Keys
 
-  /// Does what keys do, in the order in which they were pressed; returns the presses without an effect.
+  /// Performs the effects of keys, in the order in which they were pressed; returns the presses without an effect.
   func handle(_ presses: Set<UIPress>) -> Set<UIPress> {
     var others: Set<UIPress> = []
     for press in presses.sorted(by: { $0.timestamp < $1.timestamp }) {
@@ -51,7 +51,7 @@ extension TextEditor {
     return others
   }
 
-  /// Does what a key does to any text; returns whether it does anything.
+  /// Performs the effect that a key has on any text; returns whether it has any.
   func performAction(of key: UIKey) -> Bool {
     guard let action = TextKey(key) else { return false }
     perform(action, key)
@@ -92,7 +92,7 @@ extension TextEditor {
     if takesText, let text = UIPasteboard.general.string { insertText(text) }
   }
 
-  /// Replaces the selection as typing does; the whole text if `clearsOnInsertion` is set.
+  /// Replaces the selection, or the whole text if `clearsOnInsertion` is set, as typing does.
   func replaceSelection(with text: String) {
     if clearsOnInsertion {
       clearsOnInsertion = false
@@ -107,15 +107,14 @@ extension TextEditor {
     editMenu.show()
   }
 
-  /// Selects all of the text. What is seen stays, as in UIKit: flutter/flutter,
+  /// Selects all of the text. The visible part stays the same, as in UIKit: flutter/flutter,
   /// `packages/flutter/lib/src/widgets/editable_text.dart`, scrolls on other systems only.
   func selectAllText() { changeSelection(isShown: false) { $0.selectAll() } }
 
   // MARK: Taps
 
-  /// Does what a tap on the text or on a handle does. The first one of taps in quick succession follows a
-  /// link, or begins editing and moves the insertion point. The second one selects the word, and the third
-  /// one the paragraph.
+  /// Handles a tap on the text or on a handle. Of several taps in quick succession, the first follows a link, or begins
+  /// editing and moves the insertion point. The second selects the word, and the third the paragraph.
   ///
   /// - Parameters:
   ///   - point: In the view's coordinates.

@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// The effect of a key on a text, as on keyboards of Apple's systems. The Control key counts as
-/// Command, as on other systems.
+/// The effect of a key on a text, as on keyboards of Apple's systems. The Control key has the
+/// effect of Command, as on other systems.
 enum TextKey: Equatable {
   case insert(String)
   case delete(TextEditing.Step, isForward: Bool)
@@ -15,7 +15,7 @@ enum TextKey: Equatable {
     key.modifierFlags.isDisjoint(with: [.command, .control]) && TextKey(key) != nil
   }
 
-  /// Whether a held key has the effect again and again.
+  /// Whether a held key repeats the effect.
   var repeats: Bool {
     switch self {
     case .insert, .delete, .move, .submit: true

@@ -5,10 +5,10 @@ import Foundation
 
 /// Moves the insertion point of a text view, and selects its text, by touches.
 ///
-/// A tap moves the insertion point; a second one selects the word, a third one the paragraph. A long
-/// press moves the insertion point with the finger; in a text that cannot be edited it selects the word.
-/// The handles at the ends of a selection move these. The edit menu appears after a selection, after a
-/// long press, and with a tap on the insertion point or the selection.
+/// A tap moves the insertion point; a second one selects the word, a third one the paragraph. A long press moves the
+/// insertion point with the finger; in a text that cannot be edited it selects the word. The handles at the ends of a
+/// selection move those ends. The edit menu appears after a selection, after a long press, and with a tap on the
+/// insertion point or the selection.
 @MainActor
 final class TextTouches {
   private unowned let view: UITextView
@@ -20,7 +20,7 @@ final class TextTouches {
     menu = TextEditMenu(view)
   }
 
-  /// Gives the view its gestures.
+  /// Adds the gesture recognisers to the view.
   func begin() {
     let (tap, press) = (CountingTapGestureRecognizer(), UILongPressGestureRecognizer())
     tap.addTarget(self, action: Selector("tapped:", TextTouches.tapped))

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Looks for misspelled words. There is no dictionary, so every word counts as right.
+/// Looks for misspelled words. There is no dictionary, so every word counts as correct.
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
   /// The words that the program wants to be ignored.

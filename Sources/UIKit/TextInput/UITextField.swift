@@ -228,7 +228,7 @@ open class UITextField: UIControl, UITextInput {
   /// Draws the placeholder.
   open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawAsLabel(in: rect) }
 
-  /// Removes what the clear button removes.
+  /// Removes the content, as the clear button does.
   func removeContent() { editing = TextEditing() }
 
   /// Updates the labels after a change of the text.
@@ -263,7 +263,7 @@ open class UITextField: UIControl, UITextInput {
   /// Returns the rectangle of the border.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Returns the rectangle of the text: the area that the border, the side views and the clear
-  /// button leave.
+  /// button leave free.
   open func textRect(forBounds bounds: CGRect) -> CGRect { roomForText(bounds) }
 
   private func roomForText(_ bounds: CGRect) -> CGRect {
@@ -337,7 +337,7 @@ open class UITextField: UIControl, UITextInput {
     guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else {
       return false
     }
-    // The keyboard follows after the delegate has been told.
+    // The keyboard is updated after the delegate has been notified.
     return ScreenKeyboard.current.together {
       guard super.becomeFirstResponder() else { return false }
       beginEditing()

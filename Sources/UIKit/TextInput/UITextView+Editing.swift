@@ -34,7 +34,8 @@ extension UITextView: TextEditor {
     post(Self.textDidChangeNotification)
   }
 
-  /// Changes the selection, tells the delegate, and scrolls to the moving end if `isShown` is true.
+  /// Changes the selection, notifies the delegate, and scrolls to the moving end if `isShown` is
+  /// true.
   func changeSelection(isShown: Bool, _ change: (inout TextEditing) -> Void) {
     let before = editing
     change(&editing)

@@ -19,7 +19,7 @@ extension UITextView {
     defer { isFittingContainer = false }
     if textContainer.widthTracksTextView {
       let width = bounds.width - textContainerInset.left - textContainerInset.right
-      // Less than the padding leaves no room; a width of 0 would mean no limit.
+      // A width below the padding leaves no room, and a width of 0 would mean no limit.
       let least = 2 * textContainer.lineFragmentPadding
       let height = bounds.height - textContainerInset.top - textContainerInset.bottom
       textContainer.size = CGSize(
@@ -90,9 +90,9 @@ extension UITextView {
     return geometry.place(at: CGPoint(x: point.x - start.x, y: point.y - start.y))
   }
 
-  /// Tells the delegate of a tap on a link or an attachment, in a text that cannot be edited.
+  /// Notifies the delegate of a tap on a link or an attachment, in a text that cannot be edited.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is a link or an attachment.
   func followLink(at point: CGPoint) -> Bool {
     guard !isEditable, isSelectable, textStorage.length > 0 else { return false }
     let start = textOrigin

@@ -6,11 +6,11 @@ import QuartzCore
 
 /// A scroll view for editable text of many lines.
 ///
-/// Only the visible lines are drawn. Of a text of more than 65 536 UTF-16 code units, only what is seen
-/// is laid out; the content size is an estimate then.
+/// Only the visible lines are drawn. If a text has more than 65 536 UTF-16 code units, only the visible part is laid
+/// out, and the content size is an estimate.
 open class UITextView: UIScrollView, UITextInput {
-  // Nobody can override a member of an extension. Members that clients override stand here, in the
-  // class body, however long it gets.
+  // Members of an extension cannot be overridden, so all members that clients override are in the class body, however
+  // long it gets.
 
   /// The object that controls editing and is notified of it and of scrolling. Not retained.
   @_nonoverride
@@ -24,7 +24,7 @@ open class UITextView: UIScrollView, UITextInput {
   let caret = CaretView()
   let highlight = ShapePart()
   lazy var touches = TextTouches(self)
-  /// The text with its attributes. Changes of it are seen at once.
+  /// The text with its attributes. Changes to it are shown at once.
   public let textStorage: NSTextStorage
   /// The area in which the text is laid out.
   public let textContainer: NSTextContainer
@@ -305,7 +305,7 @@ open class UITextView: UIScrollView, UITextInput {
     return true
   }
 
-  /// Whether the beginning of editing was reported, and not yet its end.
+  /// Whether the start of editing has been reported, but not its end.
   private var isBeingEdited = false
 
   /// Ends editing, unless the delegate refuses.

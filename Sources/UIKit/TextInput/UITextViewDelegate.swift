@@ -32,11 +32,11 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange, interaction: UITextItemInteraction
   ) -> Bool
-  /// As before iOS 10: called if the method with an interaction is not there.
+  /// The form from before iOS 10; called if the method with an interaction is not implemented.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
   ) -> Bool
-  /// As before iOS 10: called if the method with an interaction is not there.
+  /// The form from before iOS 10; called if the method with an interaction is not implemented.
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange
@@ -47,7 +47,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   ) -> UIMenu?
 }
 
-/// What the user does with a link or an attachment of a text.
+/// The user's interaction with a link or an attachment in a text.
 public enum UITextItemInteraction: Int, Sendable {
   /// A tap.
   case invokeDefaultAction
@@ -74,12 +74,12 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
   /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
-  /// Asks the method without an interaction.
+  /// Calls the method without an interaction.
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
-  /// Asks the method without an interaction.
+  /// Calls the method without an interaction.
   public func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
     in characterRange: NSRange, interaction: UITextItemInteraction

@@ -38,13 +38,13 @@ struct LaidOutText {
     self.spaces = spaces
   }
 
-  /// Returns the offset of a scalar; one beyond the end has that of the end.
+  /// Returns the offset of a scalar; a scalar beyond the end has the offset of the end.
   func unit(of scalar: Int) -> Int {
     guard let offsets else { return scalar }
     return offsets[min(max(scalar, 0), offsets.count - 1)]
   }
 
-  /// Returns the index of the scalar at an offset, or of which the offset is the second half.
+  /// Returns the index of the scalar that contains the code unit at an offset.
   func scalar(at unit: Int) -> Int {
     guard let offsets else { return unit }
     var (low, high) = (0, offsets.count - 1)

@@ -7,7 +7,7 @@ import TextLayout
 extension NSLayoutManager {
   // MARK: Ranges
 
-  /// Returns the glyphs of a range of characters, which have the same indices.
+  /// Returns the glyphs of a range of characters. Glyphs and characters have the same indices.
   public func glyphRange(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
   ) -> NSRange {
@@ -17,16 +17,16 @@ extension NSLayoutManager {
     return range
   }
 
-  /// Returns the characters of a range of glyphs, which have the same indices.
+  /// Returns the characters of a range of glyphs. Glyphs and characters have the same indices.
   public func characterRange(
     forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?
   ) -> NSRange {
     self.glyphRange(forCharacterRange: glyphRange, actualCharacterRange: actualGlyphRange)
   }
 
-  /// Returns the index of the glyph of a character, which is the same.
+  /// Returns the index of a character's glyph, which equals the index of the character.
   public func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
-  /// Returns the index of the character of a glyph, which is the same.
+  /// Returns the index of a glyph's character, which equals the index of the glyph.
   public func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
   /// Returns whether there is a glyph at an index.
   public func isValidGlyphIndex(_ glyphIndex: Int) -> Bool {
@@ -92,8 +92,8 @@ extension NSLayoutManager {
 
   // MARK: Lines
 
-  /// Returns the rectangle of the text in a container, with its padding. It needs the layout of all of
-  /// the text.
+  /// Returns the rectangle of the text in a container, with its padding. Lays out all of the
+  /// container's text.
   public func usedRect(for container: NSTextContainer) -> CGRect {
     guard let index = index(of: container) else { return .zero }
     ensureLayout(for: container)
@@ -159,7 +159,7 @@ extension NSLayoutManager {
   /// - Parameters:
   ///   - glyphRange: The range.
   ///   - block: Receives the rectangle of the line, that of its text, the container, the range of the
-  ///     line and a flag that ends the calls.
+  ///     line and a flag that ends the enumeration.
   public func enumerateLineFragments(
     forGlyphRange glyphRange: NSRange,
     using block: (
@@ -179,7 +179,7 @@ extension NSLayoutManager {
 
   // MARK: Places
 
-  /// Returns the start of a glyph on the baseline, relative to the rectangle of its line.
+  /// Returns the origin of a glyph on the baseline, relative to the rectangle of its line.
   public func location(forGlyphAt glyphIndex: Int) -> CGPoint {
     guard let line = lineFragment(at: glyphIndex) else { return .zero }
     return CGPoint(
@@ -202,7 +202,7 @@ extension NSLayoutManager {
   ///   - glyphRange: The glyphs.
   ///   - selectedRange: The selected glyphs. Has no effect.
   ///   - textContainer: The container.
-  ///   - block: Receives a rectangle and a flag that ends the calls.
+  ///   - block: Receives a rectangle and a flag that ends the enumeration.
   public func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -266,8 +266,8 @@ extension NSLayoutManager {
   /// - Parameters:
   ///   - point: A point in the container's coordinates.
   ///   - container: The container.
-  ///   - partialFraction: Receives how far the point is from the insertion point before the character
-  ///     to that after it, from 0 to 1.
+  ///   - partialFraction: Receives how far the point is between the insertion points before and after
+  ///     the character, from 0 to 1.
   public func characterIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?

@@ -12,16 +12,16 @@ import TextLayout
 /// container's upper left corner, with y pointing down.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
-  /// Up to this number of code units a text is laid out as a whole in any case.
+  /// The number of code units up to which a text is always laid out as a whole.
   private static let contiguousLength = 1 << 16
 
   /// The text. Not retained.
   open internal(set) weak var textStorage: NSTextStorage? { didSet { invalidate() } }
   /// The containers, in the order in which text flows through them.
   public private(set) var textContainers: [NSTextContainer] = []
-  /// Whether only the part of a long text is laid out that is asked for. The places of the text after
-  /// a part that is not laid out are estimates. The default is false; a text view's own layout manager
-  /// has true. Short texts, of at most 65 536 code units, are always laid out as a whole.
+  /// Whether only the requested part of a long text is laid out. The positions of the text after a part that is not
+  /// laid out are estimates. The default is false; a text view's own layout manager sets it to true. Short texts, of at
+  /// most 65 536 code units, are always laid out as a whole.
   open var allowsNonContiguousLayout = false
 
   private var fragments: TextFragments?
@@ -29,7 +29,7 @@ open class NSLayoutManager: NSObject {
   var traits: UITraitCollection? { didSet { fragments = nil } }
   /// Whether paragraphs with natural alignment are on the right.
   var isMirrored = false { didSet { if isMirrored != oldValue { fragments = nil } } }
-  /// The attributes of links, in place of those with the same names.
+  /// The attributes of links, which replace those of the same names.
   var linkAttributes: [NSAttributedString.Key: Any] = [:] { didSet { fragments = nil } }
   /// Called when the layout may have changed.
   var changed: () -> Void = {}
@@ -72,10 +72,10 @@ open class NSLayoutManager: NSObject {
   ///
   /// - Parameters:
   ///   - textStorage: The text storage.
-  ///   - editMask: What has changed.
+  ///   - editMask: The kinds of changes.
   ///   - newCharRange: The changed range, in the changed text.
   ///   - delta: The difference of the lengths after and before the change.
-  ///   - invalidatedCharRange: The range of which the layout is not valid any more.
+  ///   - invalidatedCharRange: The range whose layout is no longer valid.
   open func processEditing(
     for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions,
     range newCharRange: NSRange, changeInLength delta: Int,
@@ -88,7 +88,7 @@ open class NSLayoutManager: NSObject {
     changed()
   }
 
-  /// Lays out a range of the text again when it is next asked for.
+  /// Lays out a range of the text again when it is next needed.
   open func invalidateLayout(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
   ) {
@@ -154,7 +154,7 @@ open class NSLayoutManager: NSObject {
     if !allowsNonContiguousLayout || storage.length <= Self.contiguousLength {
       fragments?.layOutAll()
     }
-    // An attachment may ask for the layout while it is laid out; it then gets one of its own.
+    // An attachment may request the layout while it is being laid out; it then gets a separate layout.
     guard var text = fragments.take() else { return nil }
     defer { fragments = text }
     return body(&text)
@@ -168,7 +168,7 @@ open class NSLayoutManager: NSObject {
     return text
   }
 
-  /// Returns what the layout depends on, for lines of a width in a container without gaps.
+  /// Returns the settings that the layout depends on, for lines of a width in a container without gaps.
   private func setting(width: CGFloat) -> TextFragments.Setting {
     let (first, last) = (textContainers.first, textContainers.last)
     let isSimple = textContainers.count == 1 && first?.isSimpleRectangularTextContainer == true

@@ -6,7 +6,7 @@ import TextDrawing
 
 /// An image or data in a text. An image is drawn in place of the character U+FFFC; data is not.
 open class NSTextAttachment: NSObject {
-  /// The character that stands for an attachment.
+  /// The character that represents an attachment.
   public static let character = 0xFFFC
   /// The image. A template, such as a symbol, has the colour of the text.
   open var image: UIImage?

@@ -19,7 +19,7 @@ open class NSTextContainer: NSObject {
   open var widthTracksTextView = false
   /// Whether the height follows that of the text view. The default is false.
   open var heightTracksTextView = false
-  /// The layout manager; `nil` if the container is in none.
+  /// The layout manager; `nil` if the container belongs to none.
   open internal(set) weak var layoutManager: NSLayoutManager?
 
   /// Creates a text container.
@@ -33,15 +33,15 @@ open class NSTextContainer: NSObject {
     }
   }
   private(set) var excluded = ExcludedArea([])
-  /// Whether lines are as wide as the container. The default is whether there are no exclusion paths. A
-  /// subclass that overrides `lineFragmentRect` returns false.
+  /// Whether lines are as wide as the container. By default, this is true if there are no exclusion paths. A subclass
+  /// that overrides `lineFragmentRect` returns false.
   open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 
   // SAFETY: as in Apple's declaration, the pointer is `nil` or has room for one rectangle.
   /// Returns the first place for a line.
   ///
   /// - Parameters:
-  ///   - proposedRect: The rectangle in which the line should be. Its place may be lower, and narrower.
+  ///   - proposedRect: The rectangle in which the line should be. The place may be lower, and narrower.
   ///   - characterIndex: The first character of the line.
   ///   - baseWritingDirection: The side where lines begin.
   ///   - remainingRect: Receives the rest of the rectangle beside the place, for further parts of the
@@ -87,7 +87,7 @@ open class NSTextContainer: NSObject {
     layoutManager?.textContainerChangedGeometry(self)
   }
 
-  /// A length that no text has, points.
+  /// A length that no text reaches, in points.
   static let unlimited: CGFloat = 1e7
 
   /// Whether a length is a limit.

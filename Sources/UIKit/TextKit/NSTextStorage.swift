@@ -2,16 +2,15 @@
 
 import Foundation
 
-/// An attributed string that tells its layout managers of every change.
+/// An attributed string that notifies its layout managers of every change.
 ///
-/// Changes between `beginEditing` and `endEditing` are told as one. A subclass that keeps the text
-/// itself overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and
-/// `setAttributes(_:range:)`, and calls `edited` after each change. Changes through `mutableString` are
-/// not noticed.
+/// Changes between `beginEditing` and `endEditing` are reported as one. A subclass that keeps the text itself overrides
+/// `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and `setAttributes(_:range:)`, and calls
+/// `edited` after each change. Changes through `mutableString` are not detected.
 ///
 /// A text storage with a layout manager belongs to the main thread.
 open class NSTextStorage: NSMutableAttributedString {
-  /// What has changed.
+  /// The kinds of changes.
   public struct EditActions: OptionSet, Sendable {
     /// The bits of the actions.
     public let rawValue: UInt
@@ -27,9 +26,9 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// The layout managers. The text storage retains them.
   public private(set) var layoutManagers: [NSLayoutManager] = []
-  /// The object that is told of changes. Not retained.
+  /// The object that is notified of changes. Not retained.
   open weak var delegate: (any NSTextStorageDelegate)?
-  /// What has changed since the last processing; empty outside editing.
+  /// The kinds of changes since the last processing; empty outside editing.
   open private(set) var editedMask: EditActions = []
   /// The changed range, in the changed text; its location is `NSNotFound` outside editing.
   open private(set) var editedRange = noRange
@@ -118,12 +117,12 @@ open class NSTextStorage: NSMutableAttributedString {
     replaceCharacters(in: NSRange(location: 0, length: length), with: attrString)
   }
 
-  /// Adds an attribute to a range, in place of one with the same name.
+  /// Adds an attribute to a range, replacing one of the same name.
   open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
     addAttributes([name: value], range: range)
   }
 
-  /// Adds attributes to a range, in place of those with the same names.
+  /// Adds attributes to a range, replacing those of the same names.
   open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
     changeAttributes(in: range) { $0.merge(attrs) { $1 } }
   }
@@ -151,25 +150,25 @@ open class NSTextStorage: NSMutableAttributedString {
 
   // MARK: Editing
 
-  /// Begins changes that are told as one.
+  /// Begins changes that are reported as one.
   open override func beginEditing() { depth += 1 }
 
-  /// Ends changes, and tells of them. Without `beginEditing` it has no effect.
+  /// Ends changes, and reports them. Without `beginEditing` it has no effect.
   open override func endEditing() {
     guard depth > 0 else { return }
     depth -= 1
     if depth == 0, !editedMask.isEmpty, !isProcessing { processEditing() }
   }
 
-  /// Notes a change. A subclass that keeps the text itself calls this after each change.
+  /// Records a change. A subclass that keeps the text itself calls this after each change.
   ///
   /// - Parameters:
-  ///   - editedMask: What has changed.
+  ///   - editedMask: The kinds of changes.
   ///   - editedRange: The range in the text before the change.
   ///   - delta: The difference of the lengths after and before the change.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int)
   {
-    // Foundation's own text serves the methods that are not overridden.
+    // The superclass's copy of the text is updated, because the methods that are not overridden use it.
     let new = NSRange(location: editedRange.location, length: max(editedRange.length + delta, 0))
     let text = string
     if super.string != text {
@@ -191,7 +190,7 @@ open class NSTextStorage: NSMutableAttributedString {
     if editedMask.isEmpty {
       editedRange = new
     } else {
-      // What was noted before lies in the text before this change.
+      // The range recorded so far refers to the text before this change.
       let end = max(editedRange.upperBound + delta, new.upperBound)
       let start = min(editedRange.location, new.location)
       editedRange = NSRange(location: start, length: max(end - start, 0))
@@ -201,8 +200,8 @@ open class NSTextStorage: NSMutableAttributedString {
     if depth == 0, !isProcessing { processEditing() }
   }
 
-  /// Tells the delegate and the layout managers of the noted changes. Changes of attributes that the
-  /// delegate or a subclass makes meanwhile are told too.
+  /// Notifies the delegate and the layout managers of the recorded changes. Attribute changes that the delegate or a
+  /// subclass makes meanwhile are reported, too.
   open func processEditing() {
     isProcessing = true
     tell(Self.willProcessEditingNotification) { delegate, storage in
@@ -240,15 +239,15 @@ open class NSTextStorage: NSMutableAttributedString {
     NotificationCenter.default.post(name: name, object: self)
   }
 
-  /// Posted before changes are told to the layout managers.
+  /// Posted before changes are reported to the layout managers.
   public static let willProcessEditingNotification = Notification.Name(
     "NSTextStorageWillProcessEditingNotification")
-  /// Posted after the delegate has seen changes, before they are told to the layout managers.
+  /// Posted after the delegate has seen changes, before they are reported to the layout managers.
   public static let didProcessEditingNotification = Notification.Name(
     "NSTextStorageDidProcessEditingNotification")
 }
 
-/// An object that is told of the changes of a text storage.
+/// An object that is notified of the changes of a text storage.
 @preconcurrency @MainActor
 public protocol NSTextStorageDelegate: AnyObject {
   /// Called when characters or attributes have changed. The delegate may change both.

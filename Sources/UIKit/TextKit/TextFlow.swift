@@ -4,13 +4,13 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// The way of a text through the containers of a layout manager, line by line.
+/// The flow of a text through the containers of a layout manager, line by line.
 ///
-/// Heights count along the whole way: a container begins where the last line of the one before it
-/// ends. What does not fit the last container goes on below it.
+/// Heights are measured along the whole flow: a container begins where the last line of the previous one ends. Text
+/// that does not fit the last container continues below it.
 @MainActor
 final class TextFlow {
-  /// How far the text has come.
+  /// The position that the text has reached.
   struct State {
     /// The tops of the containers that the text has reached.
     var bases: [CGFloat] = [0]
@@ -107,7 +107,7 @@ final class TextFlow {
     return Found(slot: slot, base: base, rest: rest)
   }
 
-  /// Moves on to the container of a place.
+  /// Moves to the container of a place.
   private func enter(_ found: Found) {
     guard found.slot.part >= state.bases.count else { return }
     while state.bases.count <= found.slot.part { state.bases.append(found.base) }
@@ -145,8 +145,8 @@ extension NSTextContainer {
 }
 
 extension TextFragments {
-  /// Returns the height along the whole text of a y-coordinate in a container. Outside the container
-  /// it is that of the nearest line.
+  /// Returns the height along the whole text of a y-coordinate in a container. Outside the container, returns the
+  /// height of the nearest line.
   func height(of y: CGFloat, in container: Int) -> CGFloat {
     guard let bases = flow?.state.bases, !bases.isEmpty else { return y }
     guard container < bases.count else { return .greatestFiniteMagnitude }

@@ -5,15 +5,14 @@ import Foundation
 import TextDrawing
 import TextLayout
 
-/// A text that is laid out in parts, as far as it is seen.
+/// A text whose parts are laid out when they are needed.
 ///
-/// A fragment is a number of paragraphs, or a part of a long one. The height of a fragment that is not
-/// laid out is an estimate: its length times the average height per code unit of the first fragment.
-/// So a text of any length opens in the time that its first lines take. Offsets count UTF-16 code
-/// units.
+/// A fragment is a number of paragraphs, or a part of a long one. The height of a fragment that is not laid out is an
+/// estimate: its length times the average height per code unit of the first fragment. A text of any length therefore
+/// opens in the time that its first lines take. Offsets count UTF-16 code units.
 @MainActor
 struct TextFragments {
-  /// What the layout depends on, besides the text.
+  /// The settings that the layout depends on, besides the text.
   struct Setting: Equatable {
     /// The width of the lines, points.
     var width: CGFloat
@@ -35,7 +34,7 @@ struct TextFragments {
   struct Fragment {
     /// The number of code units, with those of the line break at its end.
     fileprivate(set) var length: Int
-    /// The paragraph that goes on in the fragment; `nil` if it begins with a paragraph.
+    /// The paragraph that continues in the fragment; `nil` if it begins with a paragraph.
     fileprivate(set) var unfinished: PrecedingText?
     /// `nil` if the fragment is not laid out.
     fileprivate(set) var text: LaidOutText?
@@ -54,7 +53,7 @@ struct TextFragments {
 
   /// A fragment ends with the first line break after this number of code units.
   private static let fragmentLength = 4096
-  /// The number of lines after which a paragraph goes on in another fragment.
+  /// The number of lines after which a paragraph continues in another fragment.
   private static let fragmentLines = 128
 
   private(set) var fragments: [Fragment] = []
@@ -67,7 +66,7 @@ struct TextFragments {
   /// The state of the flow before the fragment that is laid out; `nil` if its lines are simply below
   /// each other.
   private var started: TextFlow.State?
-  /// The way through the containers; `nil` if lines are simply below each other.
+  /// The flow through the containers; `nil` if lines are simply below each other.
   let flow: TextFlow?
 
   init(
@@ -109,7 +108,7 @@ struct TextFragments {
 
   // MARK: Places
 
-  /// The height of the text, points; of what is not laid out, an estimate.
+  /// The height of the text, in points; an estimate for parts that are not laid out.
   var height: CGFloat { fragments.reduce(0) { $0 + $1.height } }
   /// The width of the widest line that is laid out, points.
   var width: CGFloat { fragments.reduce(0) { max($0, $1.text?.block.size.width ?? 0) } }
@@ -228,7 +227,7 @@ struct TextFragments {
     }
   }
 
-  /// Notes where the flow is before a fragment is laid out.
+  /// Records the state of the flow before a fragment is laid out.
   private mutating func begin(_ index: Int) {
     guard let flow else { return }
     flow.top = fragments[..<index].reduce(0) { $0 + $1.height }
@@ -239,7 +238,7 @@ struct TextFragments {
   private func block(_ runs: StyledRuns, _ preceding: PrecedingText?, numberOfLines: Int)
     -> TextBlock
   {
-    // Without a maximum number of lines nothing is left out, so nothing is truncated.
+    // Without a maximum number of lines nothing is omitted, so nothing is truncated.
     let isLimited = setting.numberOfLines > 0
     if let started { flow?.state = started }
     return runs.block(
@@ -262,7 +261,7 @@ struct TextFragments {
   ///   - start: The offset of its first code unit.
   ///   - runs: The text of the fragment, or the start of it.
   ///   - block: The lines.
-  ///   - preceding: What the lines were laid out after.
+  ///   - preceding: The preceding text with which the lines were laid out.
   private mutating func divide(
     _ index: Int, _ start: Int, _ runs: StyledRuns, _ block: TextBlock, _ preceding: PrecedingText?
   ) {

@@ -57,7 +57,7 @@ struct TextGeometry {
       for stretch in stretches {
         add(stretch.lowerBound, max(stretch.upperBound - stretch.lowerBound, 4))
       }
-      // A selected empty line is seen by its line break.
+      // In a selected empty line, the line break is highlighted.
       if stretches.isEmpty, line.clusters.isEmpty, range.overlaps(line.units) {
         add(line.frame.minX, 4)
       }

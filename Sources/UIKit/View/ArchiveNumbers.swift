@@ -3,10 +3,10 @@
 import Compatibility
 import Foundation
 
-/// The numbers that stand for the objects of an archive.
+/// The numbers that identify the objects of an archive.
 ///
-/// A constraint has its items by their numbers: while the object around it is read, Foundation on Linux
-/// cannot refer to that object.
+/// A constraint refers to its items by number, because Foundation on Linux cannot refer to an object that is still
+/// being decoded.
 @MainActor
 final class ArchiveNumbers {
   private var numbers: [ObjectIdentifier: Int] = [:]
@@ -23,7 +23,7 @@ final class ArchiveNumbers {
     return made
   }
 
-  /// Returns the number of an object, which it draws when it is first asked for.
+  /// Returns the number of an object, assigned on the first call.
   func number(of object: NSObject) -> Int {
     if let known = numbers[ObjectIdentifier(object)] { return known }
     let number = numbers.count + 1
@@ -31,7 +31,7 @@ final class ArchiveNumbers {
     return number
   }
 
-  /// Notes the object of a number.
+  /// Records the object of a number.
   func add(_ object: NSObject, number: Int) { objects[number] = object }
 
   /// Returns the object of a number that was read.

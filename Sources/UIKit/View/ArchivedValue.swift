@@ -4,11 +4,11 @@ import Compatibility
 import CoreGraphics
 import Foundation
 
-/// How the values of properties are written to archives: as objects that Foundation can write.
+/// Converts the values of properties to objects that Foundation can archive, and back.
 enum ArchivedValue {
   /// Returns a value as an object for an archive; `nil` if it is `nil` or has no such form.
   ///
-  /// Numbers and enumerations are numbers, and structures of numbers are lists of them.
+  /// Numbers and enumerations become numbers; structures of numbers become arrays of numbers.
   static func box(_ value: Any?) -> NSObject? {
     guard let value = Conversion.flat(value) else { return nil }
     // First, because a structure can be cast to `NSObject` too.
@@ -66,13 +66,13 @@ enum ArchivedValue {
     return list.map(\.doubleValue)
   }
 
-  /// The attributes whose values archives can have.
+  /// The attributes whose values can be archived.
   private static func box(_ attributes: [NSAttributedString.Key: Any]) -> NSDictionary {
     let boxes = attributes.compactMap { key, value in box(value).map { (key.rawValue, $0) } }
     return Dictionary(boxes) { first, _ in first } as NSDictionary
   }
 
-  /// A text without the attributes whose values archives cannot have.
+  /// A text without the attributes whose values cannot be archived.
   private static func box(_ text: NSAttributedString) -> NSAttributedString {
     let copy = NSMutableAttributedString(string: text.string)
     let whole = NSRange(location: 0, length: text.length)

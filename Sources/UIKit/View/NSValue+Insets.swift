@@ -7,9 +7,9 @@ import Foundation
 // Source: UIKit's documentation of `NSValue`.
 
 extension UIEdgeInsets: NumbersBridgeable {
-  /// A number that no other such type has.
+  /// A number that identifies the type.
   public static var valueTag: Double { 4 }
-  /// How many numbers the structure has.
+  /// The number of fields in the structure.
   public static var valueCount: Int { 4 }
   /// The distances.
   public var valueNumbers: [Double] { [top, left, bottom, right] }
@@ -20,9 +20,9 @@ extension UIEdgeInsets: NumbersBridgeable {
 }
 
 extension NSDirectionalEdgeInsets: NumbersBridgeable {
-  /// A number that no other such type has.
+  /// A number that identifies the type.
   public static var valueTag: Double { 5 }
-  /// How many numbers the structure has.
+  /// The number of fields in the structure.
   public static var valueCount: Int { 4 }
   /// The distances.
   public var valueNumbers: [Double] { [top, leading, bottom, trailing] }
@@ -33,9 +33,9 @@ extension NSDirectionalEdgeInsets: NumbersBridgeable {
 }
 
 extension UIOffset: NumbersBridgeable {
-  /// A number that no other such type has.
+  /// A number that identifies the type.
   public static var valueTag: Double { 6 }
-  /// How many numbers the structure has.
+  /// The number of fields in the structure.
   public static var valueCount: Int { 2 }
   /// The distances.
   public var valueNumbers: [Double] { [horizontal, vertical] }

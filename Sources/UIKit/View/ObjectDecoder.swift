@@ -4,16 +4,16 @@ import Foundation
 
 /// A decoder with the values of one object of a document.
 ///
-/// `init(coder:)` of each class of UIKit ends with `coder.fill(self, as:)`. The values are therefore set
-/// when the initialiser of a program's subclass goes on after `super.init(coder:)`.
+/// `init(coder:)` of each UIKit class ends with `coder.fill(self, as:)`. In a program's subclass, the values are
+/// therefore set when `super.init(coder:)` returns.
 class ObjectDecoder: NSCoder {
-  /// Gives an object its values, if `type` is the last class of UIKit among its superclasses. The
-  /// initialisers of the classes above do nothing.
+  /// Sets an object's values, if `type` is the most derived UIKit class of the object. Calls from the initialisers of
+  /// its superclasses do nothing.
   @MainActor func fillObject(_ object: NSObject, as type: AnyClass) {}
   /// Returns an attribute that an initialiser needs before the object exists.
   @MainActor func attribute(_ name: String) -> String? { nil }
 
-  /// True: values have keys. A program's own keys are in no document.
+  /// True, because values have keys. No document contains a program's own keys.
   override var allowsKeyedCoding: Bool { true }
   /// Returns false.
   override func containsValue(forKey key: String) -> Bool { false }
@@ -34,8 +34,8 @@ class ObjectDecoder: NSCoder {
 }
 
 extension NSCoder {
-  /// Gives an object the values that a document or an archive has for it, if `type` is the last class of
-  /// UIKit among its superclasses; see `ObjectDecoder` and `ObjectArchive`.
+  /// Sets an object's values from a document or an archive, if `type` is the most derived UIKit class of the object;
+  /// see `ObjectDecoder` and `ObjectArchive`.
   @MainActor func fill(_ object: NSObject, as type: AnyClass) {
     switch self {
     case let decoder as ObjectDecoder: decoder.fillObject(object, as: type)

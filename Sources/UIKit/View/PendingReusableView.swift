@@ -6,7 +6,7 @@ import Foundation
 /// The arguments of a reusable view that is being created through its class.
 ///
 /// Swift can call only `NSObject.init()` through a class, because other initialisers need not be
-/// `required`. So the arguments wait here until the view's initialiser asks for them.
+/// `required`. The arguments are therefore stored here until the view's initialiser requests them.
 @MainActor
 enum PendingReusableView {
   private static var next: (type: ObjectIdentifier, frame: CGRect, identifier: String)?

@@ -34,8 +34,8 @@ extension CGRect {
       width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
   }
-  /// Returns the rectangle with its sides moved inwards. A side that has too little room ends in the middle,
-  /// whereas `insetBy` then gives the infinite `null`.
+  /// Returns the rectangle with its sides moved inwards. If there is too little room, opposite sides meet in the
+  /// middle, whereas `insetBy` returns the infinite `null`.
   func narrowed(dx: CGFloat, dy: CGFloat) -> CGRect {
     insetBy(dx: min(dx, width / 2), dy: min(dy, height / 2))
   }

@@ -6,7 +6,7 @@ import QuartzCore
 /// Called when a symbol effect has ended.
 public typealias UISymbolEffectCompletion = (UISymbolEffectCompletionContext) -> Void
 
-/// What a symbol effect tells when it has ended.
+/// The outcome of a symbol effect, passed to its completion handler.
 @preconcurrency @MainActor
 open class UISymbolEffectCompletionContext: NSObject {
   /// Whether the effect ran to its end; false if it was removed or replaced.
@@ -51,7 +51,7 @@ extension UIImageView {
   /// - Parameters:
   ///   - effect: The effect.
   ///   - options: How often and how fast the effect runs.
-  ///   - animated: Has no effect: such effects are motions.
+  ///   - animated: Has no effect: these effects always animate.
   ///   - completion: Called when the effect has ended.
   @_disfavoredOverload
   public func addSymbolEffect(
@@ -63,8 +63,8 @@ extension UIImageView {
   ///
   /// - Parameters:
   ///   - effect: An effect of the type; `.scale` removes `.scale.up` too.
-  ///   - options: How fast a change that stayed goes back.
-  ///   - animated: Whether a change that stayed goes back by an animation.
+  ///   - options: How fast a lasting change is undone.
+  ///   - animated: Whether undoing a lasting change is animated.
   ///   - completion: Called when the effect is gone.
   public func removeSymbolEffect(
     ofType effect: some SymbolEffect, options: SymbolEffectOptions = .default,
@@ -77,8 +77,8 @@ extension UIImageView {
   /// Removes all effects.
   ///
   /// - Parameters:
-  ///   - options: How fast changes that stayed go back.
-  ///   - animated: Whether changes that stayed go back by an animation.
+  ///   - options: How fast lasting changes are undone.
+  ///   - animated: Whether undoing lasting changes is animated.
   ///   - completion: Called when the effects are gone.
   public func removeAllSymbolEffects(
     options: SymbolEffectOptions = .default, animated: Bool = true,
@@ -91,7 +91,7 @@ extension UIImageView {
     completion?(UISymbolEffectCompletionContext(true, all[0], options, self))
   }
 
-  /// Changes the image by a transition.
+  /// Changes the image with a transition.
   ///
   /// - Parameters:
   ///   - image: The new image.
@@ -119,7 +119,7 @@ extension UIImageView {
       completion?(UISymbolEffectCompletionContext(true, effect, options, self))
       return
     }
-    // Of two effects that contradict each other, the later one holds.
+    // Of two effects that contradict each other, the later one wins.
     if effect.configuration.kind == .appear { removeAnimation(.disappear) }
     if effect.configuration.kind == .disappear { removeAnimation(.appear) }
     run(animation, effect, options, completion)

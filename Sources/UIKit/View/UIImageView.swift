@@ -62,7 +62,7 @@ open class UIImageView: UIView {
     layer.add(turn, forKey: Self.turnKey)
   }
 
-  /// The intrinsic size that the superview's layout was last told of.
+  /// The intrinsic size last reported to the superview's layout.
   private var knownContentSize: CGSize?
 
   private func imageChanged() {

@@ -104,7 +104,7 @@ extension UIView {
     if hadWindow { notifyMoved() }
   }
 
-  /// Notes the window of the view and its descendants.
+  /// Sets the window of the view and its descendants.
   private func setWindow(_ window: UIWindow?) {
     guard shownWindow !== window else { return }
     forEachInTree { $0.shownWindow = window }
@@ -164,13 +164,13 @@ extension UIView {
 }
 
 extension UIView {
-  /// A view and its safe area, while the safe areas of views below it are computed.
+  /// A view and its safe area, while the safe areas of its descendants are computed.
   private static var known: (view: UIView, insets: UIEdgeInsets)?
 
   /// Returns the superview's safe area.
   ///
-  /// It depends on all views above. They are asked from the outermost one inwards, so that the calls do
-  /// not nest as deeply as the views.
+  /// It depends on all ancestors. They are evaluated from the outermost inwards, so that the calls do not nest as
+  /// deeply as the views.
   func safeArea(ofSuperview superview: UIView) -> UIEdgeInsets {
     if let known = Self.known, known.view === superview { return known.insets }
     let former = Self.known
@@ -184,7 +184,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// The number of views inside each other whose sizes change in nested calls.
+  /// The depth to which nested views are resized in nested calls.
   private static let nestedResizes = 64
   private static var resizeDepth = 0
   /// The views below that depth whose subviews are still to be resized, with their old sizes.
@@ -192,8 +192,8 @@ extension UIView {
 
   /// Resizes and moves the subviews by their autoresizing masks after a change of size.
   ///
-  /// Setting their frames resizes their own subviews, before it returns. Where views are nested deeply,
-  /// this happens after the frames of the outer ones have been set.
+  /// Setting a subview's frame resizes that view's own subviews before the setter returns. In deeply nested views, they
+  /// are resized after the frames of the outer views have been set.
   func resizeSubviews(from oldSize: CGSize) {
     guard autoresizesSubviews, bounds.size != oldSize, !children.isEmpty else { return }
     if Self.resizeDepth == Self.nestedResizes {

@@ -53,7 +53,7 @@ extension UIView {
     }
   }
 
-  /// Updates the tint after the view's own has been set, be it to the same value.
+  /// Updates the tint after the view's own has been set, even to the same value.
   func ownTintChanged() {
     if tintByParent == tintSource { tintColorDidChange() } else { updateTint() }
   }
@@ -68,7 +68,7 @@ extension UIView {
 extension UIColor {
   /// The colour as a grey of the same luminance, with four fifths of its alpha.
   ///
-  /// That dimming desaturates is documented; how is not. Unverified; see DifferencesFromApple.md.
+  /// Apple documents that dimming desaturates, but not the formula. Unverified; see DifferencesFromApple.md.
   var dimmed: UIColor {
     derived { color in
       var (white, alpha): (CGFloat, CGFloat) = (0, 0)

@@ -31,13 +31,13 @@ extension UIView {
 
   /// Returns the deepest view that contains a point given in the view's own space.
   ///
-  /// Subviews whose class may test by itself are asked through `hitTest(_:with:)`. Plain views are
-  /// tested without a recursion, however deep they are.
+  /// Subviews of other classes than `UIView` may override `hitTest(_:with:)` and are tested with
+  /// it. Plain views are tested without recursion, however deeply they are nested.
   func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
     var scopes = [HitScope(view: self, point: point, subviews: children)]
     while let top = scopes.indices.last {
-      // A view in front of which nothing is hit is hit itself.
+      // A view is hit itself if none of its subviews is hit.
       guard let view = scopes[top].subviews.popLast() else { return scopes[top].view }
       let place = view.touchPoint(scopes[top].point, from: scopes[top].view)
       if type(of: view) != UIView.self {

@@ -3,7 +3,7 @@
 import QuartzCore
 
 extension UIView {
-  /// The value that stands for no intrinsic size along an axis.
+  /// The value that means no intrinsic size along an axis.
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// How a view's content is fitted to its bounds.
@@ -114,8 +114,8 @@ extension UIView {
 
     /// The curve of the options; `nil` if the number in the bit field names none.
     var curve: AnimationCurve? { AnimationCurve(rawValue: Int(rawValue >> 16 & 15)) }
-    /// Whether the bit field of the curve holds 7, as keyboard notifications do. It stands for a
-    /// spring of half a second, whatever the block's duration.
+    /// Whether the bit field of the curve holds 7, the curve in keyboard notifications: a spring of
+    /// half a second, whatever the block's duration.
     var isOfTheKeyboard: Bool { rawValue >> 16 & 15 == 7 }
   }
 

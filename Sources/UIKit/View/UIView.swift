@@ -13,8 +13,8 @@ import RenderTree
 /// once; inside one, they animate as the block specifies.
 @preconcurrency @MainActor
 open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelegate {
-  // Nobody can override a member of an extension. Members that clients override stand here, in the
-  // class body, however long it gets.
+  // Members of an extension cannot be overridden, so all members that clients override are in the class body, however
+  // long it gets.
 
   /// The class of the view's layer. Override to use another class.
   open class var layerClass: AnyClass { CALayer.self }
@@ -228,7 +228,7 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   open var isUserInteractionEnabled = true
   /// Whether the view gets more than one touch at a time. The default is false.
   open var isMultipleTouchEnabled = false
-  /// Whether the view takes no touch while another view has one, and other views none while it has.
+  /// Whether other views take no touches while this view has one, and this view none while others have one.
   open var isExclusiveTouch = false
   /// The meaning of the content, which decides whether the content, and constraints whose first
   /// item is this view, are mirrored in right-to-left interfaces.
@@ -426,8 +426,8 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   }
   /// Called when the margins have changed.
   open func layoutMarginsDidChange() {}
-  /// The insets of the area that bars and the screen's edges obscure, in points: the superview's
-  /// insets as far as they reach into the view, plus the controller's `additionalSafeAreaInsets`.
+  /// The insets of the area that bars and the screen's edges obscure, in points: the part of the superview's insets
+  /// that lies within the view, plus the controller's `additionalSafeAreaInsets`.
   open var safeAreaInsets: UIEdgeInsets {
     var insets = superview.map { reach(of: safeArea(ofSuperview: $0), in: $0) } ?? .zero
     if let owner = viewOwner {
@@ -462,7 +462,7 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   /// bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// Scrolls the content as a wheel asks. The default does nothing.
+  /// Scrolls the content by the movement of a wheel. The default does nothing.
   ///
   /// - Parameter way: The movement in points; positive is downwards and to the right, as for a finger.
   /// - Returns: Whether the view scrolled; false if it has no room in that direction.
@@ -557,7 +557,7 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
     "minimum \(minimumContentSizeCategory?.rawValue ?? "none"), "
       + "maximum \(maximumContentSizeCategory?.rawValue ?? "none")"
   }
-  /// The view whose baseline stands for this view's; see `forLastBaselineLayout`.
+  /// The view whose baseline is used as this view's; see `forLastBaselineLayout`.
   open func forBaselineLayout() -> UIView { forLastBaselineLayout }
 
   // MARK: CALayerDelegate

@@ -9,8 +9,8 @@ import Stage
 
 /// Finds where the views of the screen take touches, and their safe areas.
 ///
-/// A view takes touches as `UIView.hitTest` decides: where it and all views around it say so, by
-/// `point(inside:with:)`. Views that override `hitTest` are taken as if they did not.
+/// As in `UIView.hitTest`, a view takes touches where `point(inside:with:)` is true for the view and all its ancestors.
+/// Overrides of `hitTest` are ignored.
 @MainActor
 struct ViewAreas {
   private(set) var areas: [ViewArea] = []
@@ -20,14 +20,14 @@ struct ViewAreas {
   /// A view that is left to visit.
   private struct Visit {
     let view: UIView
-    /// From the space of the superview to the screen.
+    /// The map from the superview's space to the screen.
     let outer: CATransform3D
-    /// The part of the screen in which the views around it take touches; empty for none.
+    /// The part of the screen in which all ancestors take touches; empty for none.
     let reached: [CGPoint]
     let depth: Int
   }
 
-  /// Views nested deeper are left out: a view's safe area depends on all views around it.
+  /// Views nested deeper are left out, because a view's safe area depends on all its ancestors.
   static let mostDepth = Depth.limit
 
   /// - Parameter windows: From back to front.
@@ -40,7 +40,7 @@ struct ViewAreas {
   }
 
   private mutating func visit(_ first: Visit) {
-    // The last one is next.
+    // The last element is visited next.
     var pending = [first]
     while let visit = pending.popLast() {
       let view = visit.view
@@ -91,7 +91,7 @@ struct ViewAreas {
 
   // MARK: The rectangle in which a view takes touches
 
-  /// The farthest that a view is asked beyond its bounds, and the step in which it is asked, points.
+  /// How far beyond its bounds a view is tested, and the distance between tested points, in points.
   private static let reach = 128.0
   private static let step = 0.5
 
@@ -123,9 +123,9 @@ struct ViewAreas {
       height: moved[1] + moved[3])
   }
 
-  /// Returns how far from the middle a view ends in one direction.
+  /// Returns the distance from the middle to the view's edge in one direction.
   ///
-  /// - Parameter half: How far the bounds reach.
+  /// - Parameter half: The distance from the middle to the edge of the bounds.
   private static func edge(half: Double, contains: (Double) -> Bool) -> Double {
     // The edge lies `count` steps beyond the bounds if the view contains the middle of the last step.
     func holds(_ count: Int) -> Bool { contains(half + (Double(count) - 0.5) * step) }
@@ -148,14 +148,14 @@ struct ViewAreas {
     ]
   }
 
-  /// The most corners of a polygon.
+  /// The largest number of corners of a polygon.
   private static let mostCorners = 12
 
-  /// Returns the part that two convex polygons have in common; empty for none. A part with many corners becomes the
-  /// box around it.
+  /// Returns the intersection of two convex polygons; empty for none. An intersection with too many corners becomes its
+  /// bounding box.
   static func common(_ one: [CGPoint], _ other: [CGPoint]) -> [CGPoint] {
     var result = one
-    // A view that is flipped has its corners the other way round.
+    // The corners of a flipped view are in reverse order.
     let turn: Double = area(other) < 0 ? -1 : 1
     for (index, a) in other.enumerated() {
       let b = other[(index + 1) % other.count]

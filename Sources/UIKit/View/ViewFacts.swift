@@ -54,7 +54,7 @@ enum ViewFacts {
     }
     guard let state = view.storedLayoutState, state.isItem else { return result }
     result.usesFrame = view.keepsFrame
-    // The view itself is not asked, because a control may change its parts to answer.
+    // The view's own property is not used, because a control may change its subviews in the getter.
     result.intrinsicSize = view.layoutEngine?.contentSize(of: view) ?? [nil, nil]
     result.isAmbiguous = view.hasAmbiguousLayout
     let involved = state.involved.sorted { $0.serial < $1.serial }
@@ -78,7 +78,7 @@ enum ViewFacts {
       other: others.first { $0 !== view }?.layer.id.rawValue)
   }
 
-  /// Returns the name of an item as seen from a view: by its place if it is near, or else by its name or class.
+  /// Returns the name of an item as seen from a view: "superview", or else its identifier, layer name or class.
   private static func name(of item: (any LayoutItem)?, for view: UIView) -> String {
     guard let item, let host = item.hostView else { return "(gone)" }
     var name = host.accessibilityIdentifier ?? host.layer.name ?? "\(type(of: host))"
@@ -101,6 +101,6 @@ enum ViewFacts {
     [insets.top, insets.left, insets.bottom, insets.right].map(finite)
   }
 
-  /// JSON has no other numbers.
+  /// JSON has only finite numbers.
   private static func finite(_ number: CGFloat) -> Double { number.isFinite ? Double(number) : 0 }
 }

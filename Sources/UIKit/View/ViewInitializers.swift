@@ -32,7 +32,8 @@ open class ViewObject: UIResponder {
 // `ViewInitializersTests` calls it on subclasses, in debug and release.
 /// Calls `init(frame:)` of a view's dynamic class. Nacre's own.
 ///
-/// Open, because an optimised build would otherwise take it for the only class and call its own initialiser.
+/// Open, because an optimised build would otherwise assume that there are no subclasses and call this class's
+/// initialiser directly.
 @MainActor
 open class ViewInitializers: UIResponder {
   /// See `UIView.init(frame:)`.

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a view asks and tells the view controller whose view it is.
+/// The view controller of a view, as the view uses it.
 @MainActor
 protocol ViewOwner: UIResponder, TraitObserved {
   /// The insets that are added to the safe area of the view, in points.

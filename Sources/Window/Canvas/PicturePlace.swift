@@ -6,18 +6,18 @@ struct PixelSize: Equatable {
   var height: Int
 }
 
-/// Where a window shows the picture of a frame. Positions and sizes are in pixels of the window,
-/// unless they are said to be of the picture.
+/// The place in which a window shows the picture of a frame. Positions and sizes are in pixels of
+/// the window unless stated otherwise.
 ///
 /// A picture that is enlarged by a whole factor has square pixels. Any other is filtered.
 struct PicturePlace: Equatable {
-  /// The size of the frame, pixels of the picture.
+  /// The size of the frame, in pixels of the picture.
   let frame: PixelSize
   let x: Int
   let y: Int
   let size: PixelSize
 
-  /// Creates the place in which a picture is as large as a window allows, in its middle.
+  /// Creates the place of a picture that is as large as a window allows, centred in the window.
   init(of frame: PixelSize, fitting window: PixelSize) {
     let scale = min(
       Double(window.width) / Double(frame.width), Double(window.height) / Double(frame.height))
@@ -29,7 +29,7 @@ struct PicturePlace: Equatable {
   }
 
   /// Creates the place of a picture that is enlarged by a whole factor. Its corner is moved so that
-  /// the picture covers the window; along a side where it is smaller, it is in the middle.
+  /// the picture covers the window; in a direction in which it is smaller, it is centred.
   init(of frame: PixelSize, factor: Int, x: Int, y: Int, in window: PixelSize) {
     func place(_ corner: Int, _ length: Int, _ room: Int) -> Int {
       length <= room ? (room - length) / 2 : min(max(corner, room - length), 0)
@@ -45,8 +45,8 @@ struct PicturePlace: Equatable {
     (Double(size.width) / Double(frame.width), Double(size.height) / Double(frame.height))
   }
 
-  /// The factor by which the picture is enlarged in both directions if it is a whole number;
-  /// otherwise `nil`.
+  /// The factor by which the picture is enlarged in both directions; `nil` if it is not a whole
+  /// number.
   var wholeFactor: Int? {
     let factor = size.width / frame.width
     let enlarged = PixelSize(width: frame.width * factor, height: frame.height * factor)
@@ -54,7 +54,7 @@ struct PicturePlace: Equatable {
   }
 
   /// The sizes of the frame at a half, at a quarter, and so on. The last one is less than twice as
-  /// large as the place, so that each of its pixels counts where it is filtered.
+  /// large as the place, so that filtering uses each of its pixels.
   var halves: [PixelSize] {
     var (sizes, last) = ([PixelSize](), frame)
     while last.width >= 2 * size.width, last.height >= 2 * size.height {
@@ -81,7 +81,7 @@ struct PicturePlace: Equatable {
       && place.y < top + Double(size.height)
   }
 
-  /// The pixels of the picture that a window shows, also in part. Empty if it shows none.
+  /// The pixels of the picture that a window shows, even partly. Empty if it shows none.
   func visible(in window: PixelSize) -> (x: Range<Int>, y: Range<Int>) {
     func range(_ corner: Int, _ scale: Double, _ count: Int, _ room: Int) -> Range<Int> {
       let low = min(max(Int((Double(-corner) / scale).rounded(.down)), 0), count)

@@ -8,17 +8,17 @@ protocol PlayCanvas: AnyObject {
   ///
   /// - Parameters:
   ///   - pixels: The frame, opaque `0xAARRGGBB`, row by row.
-  ///   - width: The frame's width, pixels.
-  ///   - height: The frame's height, pixels.
+  ///   - width: The frame's width, in pixels.
+  ///   - height: The frame's height, in pixels.
   ///   - damage: The rectangles that changed: left, top, right, bottom.
   func update(_ pixels: UnsafeRawBufferPointer, width: Int, height: Int, damage: [[Int32]])
 
   /// Sets the image of a strip; `nil` removes it.
   func set(_ image: PixelImage?, of strip: PlayStrip)
 
-  /// Presents the content. Returns at the display's next refresh, as far as it is known.
+  /// Presents the content. Returns at the display's next refresh, if that is known.
   ///
-  /// - Parameter place: Where the frame is shown.
+  /// - Parameter place: The place in which the frame is shown.
   func present(_ marks: [PlayMark], at place: PicturePlace)
 
   /// Notes that the window has lost its content.
@@ -28,13 +28,12 @@ protocol PlayCanvas: AnyObject {
   func close()
 }
 
-/// An image over the bottom of a window, as wide as it. The strips are above each other, in this
-/// order.
+/// An image as wide as the window, over its bottom. The strips are stacked upwards in this order.
 enum PlayStrip: CaseIterable {
   case time
   case panel
 
-  /// `0…255`.
+  /// The opacity of the strip, `0…255`.
   var opacity: UInt8 {
     switch self {
     case .time: 220

@@ -15,9 +15,9 @@ package final class PlayWindow {
 
   /// The display's refresh rate, in frames per second.
   let refreshRate: Double
-  /// The maximum size of a frame, pixels: that of the display, or the one that was asked for.
+  /// The maximum size of a frame, in pixels: the size of the display, or the requested size.
   let largestFrame: PixelSize
-  /// Whether the window opened smaller than it was asked to be.
+  /// Whether the window opened smaller than requested.
   let isReduced: Bool
 
   /// Opens a window.
@@ -25,8 +25,8 @@ package final class PlayWindow {
   /// - Parameters:
   ///   - title: The title, for desktops that show one.
   ///   - size: The size of the content in units of the desktop. If the display is smaller, the
-  ///     content is as large as the display allows, with the same ratio of its sides.
-  /// - Throws: `CommandFailure` when there is no display.
+  ///     content is as large as the display allows, with the same aspect ratio.
+  /// - Throws: `CommandFailure` if there is no display.
   init(title: String, size: PixelSize) throws {
     func failure(_ what: String) -> CommandFailure {
       CommandFailure(
@@ -52,7 +52,8 @@ package final class PlayWindow {
     let hasRoom = SDL_GetDisplayUsableBounds(0, &room) == 0 && room.w > 0 && room.h > 0
     let opened = Self.size(
       size, in: hasRoom ? PixelSize(width: Int(room.w), height: Int(room.h)) : display)
-    // The window is shown once it has its canvas, for which SDL may make it again.
+    // The window is shown once it has its canvas, because SDL may recreate the window for the
+    // canvas.
     let flags =
       SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
       | SDL_WINDOW_HIDDEN.rawValue
@@ -89,8 +90,8 @@ package final class PlayWindow {
     SDL_Quit()
   }
 
-  /// Whether the video driver has a visible display. A driver that the user chose by name counts as
-  /// one.
+  /// Whether the video driver has a visible display. A driver that the user chose by name always
+  /// counts as visible.
   private static var isSeen: Bool {
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     return !["offscreen", "dummy", "evdev"].contains(driver)
@@ -128,7 +129,7 @@ package final class PlayWindow {
     set { SDL_SetWindowTitle(window, newValue) }
   }
 
-  /// Returns the events so far; waits for the first one at most `seconds`.
+  /// Returns the events so far; waits at most `seconds` for the first one.
   func events(waiting seconds: Double) -> [PlayEvent] {
     var events: [PlayEvent] = []
     var event = SDL_Event()

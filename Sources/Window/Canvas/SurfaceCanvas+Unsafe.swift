@@ -5,7 +5,7 @@ import Foundation
 import GraphicsTypes
 import SceneHost
 
-/// Shows frames without a GPU, and paces itself with a clock. Where the frame has the size of the
+/// Shows frames without a GPU, and paces itself with a clock. If the frame has the size of the
 /// picture, only the damage is copied into the window.
 // SAFETY: SDL's objects live from `init` to `close`. Pixels are read only during the calls that
 // receive them, and the rows of a surface are `pitch` bytes apart.
@@ -15,7 +15,8 @@ final class SurfaceCanvas: PlayCanvas {
   private let window: OpaquePointer
   private var frame: Surface?
   private var strips: [PlayStrip: Surface] = [:]
-  /// Where the frame is shown, and what is shown there unless that is the frame itself.
+  /// The place in which the frame is shown, and the filtered frame that is shown there; the latter
+  /// is `nil` if the frame itself is shown.
   private var place: PicturePlace?
   private var scaled: Surface?
   /// The changes since the last presentation.
@@ -24,9 +25,9 @@ final class SurfaceCanvas: PlayCanvas {
   private var isStale = true
   /// Whether marks or strips cover the frame in the window.
   private var isCovered = false
-  /// The display's refresh interval, seconds.
+  /// The display's refresh interval, in seconds.
   private let period: Double
-  /// The estimated real time of the last refresh, seconds.
+  /// The estimated real time of the last refresh, in seconds.
   private var lastBegin = 0.0
 
   init(_ window: OpaquePointer, period: Double) {
@@ -54,7 +55,7 @@ final class SurfaceCanvas: PlayCanvas {
     else { return }
     let pitch = Int(frame.pointee.pitch)
     for rect in damage where rect.count == 4 {
-      // A scene's report is not trusted: its damage may lie outside the frame.
+      // A scene's report is not trusted, because its damage may lie outside the frame.
       guard let area = SDL_Rect(rect, in: whole) else { continue }
       for y in Int(area.y)..<Int(area.y + area.h) {
         let left = Int(area.x) * 4
@@ -64,7 +65,7 @@ final class SurfaceCanvas: PlayCanvas {
     }
   }
 
-  /// Most windows have this format, so rows are copied without conversion.
+  /// Creates a surface in the format of most windows, so that rows are copied without conversion.
   private static func surface(_ size: PixelSize) -> Surface? {
     SDL_CreateRGBSurfaceWithFormat(
       0, Int32(size.width), Int32(size.height), 32, SDL_PIXELFORMAT_RGB888.rawValue)
@@ -153,7 +154,7 @@ final class SurfaceCanvas: PlayCanvas {
     if let factor = place.wholeFactor {
       let window = PixelSize(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
       let (columns, rows) = place.visible(in: window)
-      // Whole pixels are enlarged, because a part of one would be rounded.
+      // Only whole pixels are enlarged, because a part of a pixel would be rounded.
       var source = SDL_Rect(
         x: Int32(columns.lowerBound), y: Int32(rows.lowerBound), w: Int32(columns.count),
         h: Int32(rows.count))
@@ -170,7 +171,7 @@ final class SurfaceCanvas: PlayCanvas {
     SDL_UpperBlit(scaled, nil, surface, &target)
   }
 
-  /// Returns the frame in the size of its place.
+  /// Returns the frame, scaled to the size of its place.
   private static func filtered(_ frame: Surface, _ place: PicturePlace) -> Surface? {
     var last: Surface? = frame
     for size in place.halves + [place.size] {

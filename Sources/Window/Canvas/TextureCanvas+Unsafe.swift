@@ -10,7 +10,7 @@ import GraphicsTypes
 final class TextureCanvas: PlayCanvas {
   private let renderer: OpaquePointer
   private var frame: Texture?
-  /// The frame at a half of its size, at a quarter, and so on, as far as they are shown.
+  /// The frame at a half of its size, at a quarter, and so on, down to the size that is shown.
   private var halves: [Texture] = []
   private var strips: [PlayStrip: Texture] = [:]
 
@@ -99,7 +99,7 @@ final class TextureCanvas: PlayCanvas {
       return
     }
     for rect in damage where rect.count == 4 {
-      // A scene's report is not trusted: its damage may lie outside the frame.
+      // A scene's report is not trusted, because its damage may lie outside the frame.
       guard var area = SDL_Rect(rect, in: whole) else { continue }
       let place = Int(area.y) * stride + Int(area.x) * 4
       SDL_UpdateTexture(frame.pointer, &area, base + place, Int32(stride))
@@ -200,7 +200,7 @@ extension PlayMark {
     func area(_ left: Int32, _ top: Int32, _ right: Int32, _ bottom: Int32) -> SDL_Rect {
       let start = place.inWindow((Double(left), Double(top)))
       let end = place.inWindow((Double(right), Double(bottom)))
-      // What a scene reports may be anywhere.
+      // A scene may report any coordinates.
       return SDL_Rect(
         [start.x, start.y, end.x, end.y].map { Int32(min(max($0, -1e6), 1e6).rounded()) })
     }

@@ -6,7 +6,7 @@ import SceneHost
 enum PlayEvent {
   case quit, resized, exposed
   case key(PlayKeystroke)
-  /// In units of the desktop.
+  /// The position is in units of the desktop.
   case mouse(PressPhase, x: Double, y: Double, withAlt: Bool, withControl: Bool)
   /// The steps of the wheel (up and to the right are positive), and the position of the mouse.
   case wheel(dx: Double, dy: Double, x: Double, y: Double)

@@ -2,13 +2,13 @@
 
 import Stage
 
-/// What a window draws over the frame: groups, outlines of layers, damage.
+/// The marks that a window draws over the frame: groups, outlines of layers, damage.
 struct PlayMarks {
   var showsDamage = false
   var showsLayers = false
   var showsGroups = false
 
-  /// Whether the scene has to tell where its layers and groups are.
+  /// Whether the scene has to report the places of its layers and groups.
   var needOutlines: Bool { showsLayers || showsGroups }
 
   /// Returns the marks of an instant, the lowest first.

@@ -9,19 +9,19 @@ import TextLayout
 
 /// The panel with an error message over the last good frame.
 enum PlayPanel {
-  /// The font sizes that are tried, points: the first at which the text fits is used.
+  /// The font sizes that are tried, in points. The first at which the text fits is used.
   private static let fontSizes = [12.0, 11, 10, 9, 8]
   /// The part of the window's height that the panel may cover.
   private static let largestPart = 0.75
   private static let margin = CGSize(width: 10, height: 8)
-  /// Ends a text that does not fit in the smallest font.
+  /// The last line of a text that does not fit in the smallest font.
   private static let rest = "The rest is in the terminal."
 
-  /// Returns an image as wide as the window, with a text in wrapped lines. Long texts are in a
-  /// smaller font. What then does not fit is left out, and the panel says so.
+  /// Returns an image as wide as the window, with text in wrapped lines. Long texts have a smaller
+  /// font. Text that still does not fit is left out, and the panel says so.
   ///
   /// - Parameters:
-  ///   - size: The size of the window, pixels.
+  ///   - size: The size of the window, in pixels.
   ///   - scale: Pixels per point.
   static func picture(of text: String, size: PixelSize, scale: Double) -> PixelImage {
     let width = Double(size.width) / scale
@@ -39,7 +39,7 @@ enum PlayPanel {
   }
 
   /// Returns the compiler's error lines if there are any, because they matter more than their
-  /// context; otherwise the whole text. Of the path of a file its name is left.
+  /// context; otherwise the whole text. The path of a file is shortened to its name.
   static func shown(of text: String) -> String {
     let all = text.split(separator: "\n")
     let errors = all.filter { $0.contains("error:") }.map { line in
@@ -48,8 +48,8 @@ enum PlayPanel {
     return (errors.isEmpty ? all : errors).joined(separator: "\n")
   }
 
-  /// Returns the text in the largest font in which it fits into a height. In the smallest font as
-  /// many lines as fit are followed by one that names the place of the rest.
+  /// Returns the text in the largest font in which it fits into a height. If it does not fit in the
+  /// smallest font, as many lines as fit are followed by one that says where the rest is.
   static func block(_ text: String, width: Double, limit: Double) -> TextBlock {
     for size in fontSizes {
       let block = TextBlock(text, font: Font.font(for: FontDescriptor(size: size)), width: width)
@@ -58,7 +58,7 @@ enum PlayPanel {
     let font = Font.font(for: FontDescriptor(size: fontSizes.last ?? 8))
     let count = max(Int(limit / font.lineHeight) - 1, 1)
     let whole = TextBlock(text, font: font, width: width)
-    // The place of the first character that is left out, in Unicode scalars.
+    // The position of the first character that is left out, in Unicode scalars.
     let end = whole.lines.count > count ? whole.lines[count].characters.lowerBound : Int.max
     let head = String(String.UnicodeScalarView(text.unicodeScalars.prefix(end)))
     return TextBlock(

@@ -2,7 +2,7 @@
 
 import Stage
 
-/// What a window shows and how.
+/// The content of a window, and how it is shown.
 package struct PlayRequest {
   /// The window's title, and the name of recordings without a name.
   package let title: String

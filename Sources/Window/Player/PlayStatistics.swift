@@ -20,10 +20,10 @@ struct PlayStatistics {
   /// Records a presented frame.
   ///
   /// - Parameters:
-  ///   - now: The real time, seconds.
-  ///   - period: The display's refresh interval, seconds.
-  ///   - work: The time that the scene took for the frame, seconds.
-  ///   - showing: The time to present it, including the wait for the display, seconds.
+  ///   - now: The real time, in seconds.
+  ///   - period: The display's refresh interval, in seconds.
+  ///   - work: The time that the scene took for the frame, in seconds.
+  ///   - showing: The time to present it, including the wait for the display, in seconds.
   ///   - damage: The frame's damage: left, top, right, bottom of each rectangle.
   ///   - cost: The frame's cost.
   ///   - asked: The real time, in seconds, of the touch, timer or event of the desktop that caused
@@ -35,8 +35,8 @@ struct PlayStatistics {
     if frames == 0 { begin = now }
     frames += 1
     total.frames += 1
-    // A frame is due at the display's first refresh after its cause. Coming from rest that is less
-    // than a period later; the desktop does not tell when exactly.
+    // A frame is due at the display's first refresh after its cause. After a rest, that is less
+    // than a period later; the desktop does not say when exactly.
     if let asked = asked ?? last, now - asked > 1.5 * period {
       late += 1
       total.late += 1

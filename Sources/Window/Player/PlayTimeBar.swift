@@ -11,20 +11,20 @@ import TextLayout
 /// be shown.
 struct PlayTimeBar: Equatable {
   let words: String
-  /// The place of the shown instant between the oldest and the newest one, `0…1`.
+  /// The position of the shown instant between the oldest and the newest one, `0…1`.
   let fraction: Double
   let isPast: Bool
-  /// The width of the window, pixels.
+  /// The width of the window, in pixels.
   let width: Int
   /// Pixels per point.
   let scale: Double
 
-  /// The height of the bar, points.
+  /// The height of the bar, in points.
   private static let height = 28.0
   private static let margin = 12.0
   private static let knob = 10.0
   private static let font = FontDescriptor(size: 12, monospacedDigits: true)
-  /// The longest text that the bar keeps room for.
+  /// The longest text for which the bar reserves room.
   private static let longest = "0000.000 s  ×0.1  paused"
 
   init(_ clock: PlayClock, width: Int, scale: Double) {
@@ -35,25 +35,25 @@ struct PlayTimeBar: Equatable {
     (self.width, self.scale) = (width, scale)
   }
 
-  /// The time that is shown, the rate, and whether it stands still.
+  /// Returns the shown time, the rate, and whether time is paused, as text.
   static func words(_ clock: PlayClock) -> String {
     let time = String(format: "%.3f s", clock.position)
     let rate = String(format: "×%g", clock.rate)
     return ([time, rate] + (clock.isPaused ? ["paused"] : [])).joined(separator: "  ")
   }
 
-  /// The height of the bar, pixels.
+  /// The height of the bar, in pixels.
   var pixelHeight: Int { Int((Self.height * scale).rounded()) }
 
-  /// The ends of the track, points.
+  /// The ends of the track, in points.
   private var track: ClosedRange<Double> {
     let start = Font.font(for: Self.font).line(Self.longest).width + 2 * Self.margin
     return start...max(Double(width) / scale - Self.margin, start + 1)
   }
 
-  /// Returns the instant at a place of the track, seconds from the first frame.
+  /// Returns the instant at a position on the track, in seconds from the first frame.
   ///
-  /// - Parameter x: In pixels of the window.
+  /// - Parameter x: The position in pixels of the window.
   func instant(at x: Double, of clock: PlayClock) -> Double {
     let fraction = (x / scale - track.lowerBound) / (track.upperBound - track.lowerBound)
     return clock.oldest + min(max(fraction, 0), 1) * (clock.seconds - clock.oldest)

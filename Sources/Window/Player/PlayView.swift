@@ -1,15 +1,15 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// The part of a picture that a window shows, and how large: all of it, as large as the window
-/// allows, or a part that is enlarged by a whole factor.
+/// The part of a picture that a window shows, and its size. It is the whole picture, as large as
+/// the window allows, or a part that is enlarged by a whole factor.
 struct PlayView {
-  /// The size of the picture, pixels.
+  /// The size of the picture, in pixels.
   var frame: PixelSize
-  /// The size of the window, pixels.
+  /// The size of the window, in pixels.
   var window: PixelSize
   /// The factor of the enlargement; `nil` shows the whole picture.
   private(set) var factor: Int?
-  /// Where the enlarged picture's corner is, pixels of the window.
+  /// The position of the enlarged picture's corner, in pixels of the window.
   private var corner = (x: 0, y: 0)
 
   /// The factors that a key can choose.
@@ -25,9 +25,10 @@ struct PlayView {
   /// The place of the whole picture.
   var whole: PicturePlace { PicturePlace(of: frame, fitting: window) }
 
-  /// Enlarges the picture by a factor; `nil` shows all of it. What the pointer is at stays there.
+  /// Enlarges the picture by a factor; `nil` shows all of it. The point under the pointer stays in
+  /// place.
   ///
-  /// - Parameter pointer: In pixels of the window; `nil` is its middle.
+  /// - Parameter pointer: The position in pixels of the window; `nil` means its centre.
   mutating func zoom(to factor: Int?, at pointer: (x: Double, y: Double)?) {
     let pointer = pointer ?? (Double(window.width) / 2, Double(window.height) / 2)
     let point = place.inPicture(pointer)
@@ -41,8 +42,8 @@ struct PlayView {
   /// Moves an enlarged picture.
   ///
   /// - Parameters:
-  ///   - dx: In pixels of the window.
-  ///   - dy: In pixels of the window.
+  ///   - dx: The distance in pixels of the window.
+  ///   - dy: The distance in pixels of the window.
   mutating func pan(dx: Int, dy: Int) {
     corner = (place.x + dx, place.y + dy)
     corner = (place.x, place.y)

@@ -30,14 +30,14 @@ extension Player {
     }
   }
 
-  /// Passes on what a finger or the mouse does in the picture.
+  /// Passes on an action of a finger or the mouse in the picture.
   ///
-  /// At a past instant only what ends is passed on, because the scene has seen it begin. Beside the
-  /// picture nothing begins.
+  /// At a past instant only the end of a touch is passed on, because the scene has seen it begin. A
+  /// touch can't begin outside the picture.
   ///
   /// - Parameters:
-  ///   - place: In pixels of the window.
-  ///   - pass: Receives the position, in points of the scene.screen, and the scene's time, in seconds.
+  ///   - place: The position in pixels of the window.
+  ///   - pass: Receives the position, in points of the screen, and the scene's time, in seconds.
   private func touch(
     _ phase: PressPhase, at place: (x: Double, y: Double),
     pass: (_ point: (x: Double, y: Double), _ seconds: Double) -> Void
@@ -57,7 +57,7 @@ extension Player {
   /// with Ctrl. All other keys go to the scene.
   private func take(_ key: PlayKeystroke) {
     if PlayKey.ofWindow.contains(key.code), key.withControl || !sceneTakesKeys {
-      // The release of a key goes to the scene, because its press may have gone there.
+      // The release of a key goes to the scene, because its press may have gone to the scene.
       if key.isDown {
         if !key.isRepeated || PlayKey.repeated.contains(key.code) { press(key.code) }
         return
@@ -69,7 +69,7 @@ extension Player {
       at: scene.clock.seconds(at: Self.now))
   }
 
-  /// The character of a key that differs from the US keyboard's; `nil` if it is the same.
+  /// Returns the character of a key; `nil` if it is that of the US keyboard.
   private func character(of key: PlayKeystroke) -> Int? {
     guard key.code > 0, key.code < 1 << 30, let scalar = Unicode.Scalar(UInt32(key.code)),
       KeyTable.character(of: key.usage, withShift: false) != Character(scalar)
@@ -98,7 +98,7 @@ extension Player {
     window.title = states.isEmpty ? title : "\(title) (\(states.joined(separator: ", ")))"
   }
 
-  /// Changes the user's settings, which the newest instant shows.
+  /// Changes the user's settings, and shows the newest instant with them.
   private func change(_ body: (inout StageConfiguration.Appearance) -> Void) {
     if scene.clock.shown != nil { show(scene.clock.seconds) }
     body(&scene.appearance)

@@ -33,7 +33,7 @@ extension Player {
 
   /// Presents the content.
   ///
-  /// - Returns: The time that it took, including the wait for the display, seconds.
+  /// - Returns: The time that it took, including the wait for the display, in seconds.
   @discardableResult
   func present() -> Double {
     let begin = Self.now

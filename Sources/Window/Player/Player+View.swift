@@ -3,10 +3,10 @@
 import SceneHost
 import Stage
 
-/// What is where in the window: the picture, and the strips over it.
+/// The layout of the window: the picture, and the strips over it.
 extension Player {
-  /// Gives the scene the size of the window, unless it keeps its own. A past instant keeps the size
-  /// that the scene has.
+  /// Gives the scene the size of the window, unless the scene keeps its own. While a past instant
+  /// is shown, the size does not change.
   func followWindow() {
     guard !keepsSize, scene.clock.shown == nil else { return }
     let (size, largest) = (window.pixelSize, window.largestFrame)
@@ -14,7 +14,7 @@ extension Player {
     scene.screen.height = Double(min(size.height, largest.height)) / scene.screen.scale
   }
 
-  /// Lays out the window's content for its size.
+  /// Lays out the window's content for the window's size.
   func layOut() {
     view.window = window.pixelSize
     // The panel's text is wrapped for the new size.
@@ -22,8 +22,8 @@ extension Player {
     needsPresent = true
   }
 
-  /// Pixels per point of the strips. Their text is as large as the scene's, but not enlarged with it,
-  /// and can be read where the scene's is too small.
+  /// Pixels per point of the strips. Their text is as large as the scene's, but is not enlarged
+  /// with it, and stays legible where the scene's is too small.
   private var stripScale: Double {
     let factor = keepsSize ? min(view.whole.scale.x, 1) : 1
     return max(factor * scene.screen.scale, 1)
@@ -37,7 +37,7 @@ extension Player {
     needsPresent = true
   }
 
-  /// The bar with the time, as it should be; `nil` for none.
+  /// The time bar for the present state; `nil` for none.
   var timeBar: PlayTimeBar? {
     guard showsTime || scene.clock.shown != nil || grip == .time else { return nil }
     return PlayTimeBar(scene.clock, width: view.window.width, scale: stripScale)
@@ -50,7 +50,7 @@ extension Player {
     window.canvas.set(bar?.picture(), of: .time)
   }
 
-  /// What the mouse moves while its button is down, other than a finger.
+  /// The part of the window that the mouse moves, instead of a finger, while its button is down.
   enum Grip {
     case time
     case picture
@@ -59,7 +59,7 @@ extension Player {
   /// Gives the mouse to the bar, or to an enlarged picture if Ctrl is held.
   ///
   /// - Parameters:
-  ///   - place: In pixels of the window.
+  ///   - place: The position in pixels of the window.
   ///   - withControl: Whether Ctrl is held.
   /// - Returns: Whether the window takes the event.
   func takeMouse(

@@ -8,7 +8,7 @@ import Stage
 package final class Player {
   let request: PlayRequest
   let window: PlayWindow
-  /// Replaces the scene when its sources change; `nil` for a scene that cannot change.
+  /// Replaces the scene when its sources change; `nil` for a scene that cannot be reloaded.
   private let reloader: (any SceneReloading)?
   let scene: LiveScene
   var view: PlayView
@@ -17,7 +17,7 @@ package final class Player {
   var saysWindowIsMissing = false
   /// The text of the panel over the frame; `nil` without a panel.
   var panelText: String?
-  /// The bar that is in the window; `nil` for none.
+  /// The time bar that the window shows; `nil` for none.
   var presentedBar: PlayTimeBar?
   var isOver = false
   /// The error that ended a scene which cannot be reloaded.
@@ -29,20 +29,20 @@ package final class Player {
 
   var recordingFile: String?
   var recorded: [TouchSample]?
-  /// Whether the scene keeps the size of its screen. Otherwise it follows the window's.
+  /// Whether the scene keeps the size of its screen. Otherwise it follows the size of the window.
   var keepsSize: Bool
-  /// What the mouse moves while its button is down, other than a finger.
+  /// The part of the window that the mouse moves, instead of a finger, while its button is down.
   var grip: Grip?
-  /// Where the mouse was last, pixels of the window.
+  /// The last position of the mouse, in pixels of the window.
   var pointer: (x: Double, y: Double)?
   var showsTime = false
-  /// What is drawn over the frame.
+  /// The marks that are drawn over the frame.
   var marks = PlayMarks()
   var wantsTree = false
 
   /// Opens the window.
   ///
-  /// - Throws: `CommandFailure` when there is no display.
+  /// - Throws: `CommandFailure` if there is no display.
   package init(_ request: PlayRequest, reloader: (any SceneReloading)? = nil) throws {
     (self.request, self.reloader) = (request, reloader)
     let wish = request.configuration
@@ -62,7 +62,7 @@ package final class Player {
     followWindow()
   }
 
-  /// The real time, seconds.
+  /// The real time, in seconds.
   static var now: Double { LiveScene.now }
 
   /// Shows the scene.
@@ -70,7 +70,7 @@ package final class Player {
   /// - Parameters:
   ///   - program: The compiled scene.
   ///   - seconds: The real time after which the window closes by itself; `nil` for no limit.
-  /// - Throws: `CommandFailure` when a recording cannot be written, and when a scene that cannot be
+  /// - Throws: `CommandFailure` if a recording cannot be written, or if a scene that cannot be
   ///   reloaded has crashed, hangs or has exited.
   package func run(_ program: SceneProgram, seconds: Double? = nil) throws {
     start(program)
@@ -92,7 +92,7 @@ package final class Player {
     if let ending { throw ending }
   }
 
-  /// The time until the next tick is due, real seconds.
+  /// The time until the next tick is due, in real seconds.
   private var restTime: Double {
     let clock = scene.clock
     let hasInput = clock.shown == nil && !scene.fingers.waiting.isEmpty

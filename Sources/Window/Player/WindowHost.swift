@@ -4,15 +4,13 @@ import Foundation
 import SceneHost
 import Stage
 
-/// Shows the running program in a window of its own. `Stage` calls it, through a weak symbol, for a
+/// Shows the running program in its own window. `Stage` calls it, through a weak symbol, for a
 /// program that no host has started.
 ///
-/// The program runs a second time, in a process of its own, as the scene. This process owns the
-/// window.
+/// The program runs a second time, in its own process, as the scene. This process owns the window.
 ///
-/// - Returns: The exit code: 0 after the window is closed, 1 when there is no display and when the
-///   scene crashes or hangs, 130 after an interruption, and the scene's own code when it exits by
-///   itself.
+/// - Returns: The exit code: 0 after the window is closed, 1 if there is no display or if the scene
+///   crashes or hangs, 130 after an interruption, and the scene's own code when it exits by itself.
 @c(nacre_window_run)
 package func showThisProgramInAWindow() -> Int32 {
   let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -1,11 +1,10 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// A pattern of names with `*` for any letters and `?` for one.
+/// A pattern of names with `*` for any characters and `?` for one.
 enum FilePattern {
-  /// Whether a pattern is about a whole name.
+  /// Whether a pattern matches a whole name.
   ///
-  /// **Complexity.** The product of both lengths: a star is only ever taken back to the last one, which
-  /// suffices.
+  /// **Complexity.** The product of both lengths: it suffices to backtrack to the last star.
   static func matches(_ pattern: String, _ name: String) -> Bool {
     let (pattern, name) = (Array(pattern.utf8), Array(name.utf8))
     let (star, anyByte) = (UInt8(ascii: "*"), UInt8(ascii: "?"))

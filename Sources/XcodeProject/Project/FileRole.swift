@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// What a file is for, by its name.
+/// The purpose of a file, derived from its name.
 package enum FileRole {
-  /// The compiler makes code of it.
+  /// It is compiled.
   case source
   /// It is put into the bundle.
   case resource

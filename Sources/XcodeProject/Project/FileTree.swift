@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Where the files and groups of a project are on the disk.
+/// The locations of a project's files and groups on the disk.
 struct FileTree {
   /// The places by the identifier of the reference or group.
   private(set) var places: [String: URL] = [:]
@@ -14,7 +14,7 @@ struct FileTree {
   init(_ objects: ProjectObjects, in folder: URL) {
     let path = objects.root.text("projectDirPath") ?? ""
     sourceRoot = path.isEmpty ? folder : folder.appending(path: path).standardizedFileURL
-    // A group counts once: where groups contain each other, the walk ends.
+    // Each group is visited once, so the walk ends even if groups contain each other.
     var open = [(id: objects.root.text("mainGroup") ?? "", parent: sourceRoot)]
     while let (id, parent) = open.popLast() {
       guard places[id] == nil, let object = objects[id] else { continue }

@@ -9,7 +9,7 @@ package struct PackageProduct: Sendable, Hashable {
     case folder(URL)
     /// The address of the repository.
     case repository(String)
-    /// The project does not say; it is one of the project's own folders.
+    /// The project does not state the place; the package is in one of the project's folders.
     case unknown
   }
 

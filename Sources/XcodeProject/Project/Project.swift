@@ -38,7 +38,7 @@ package final class Project {
     }
   }
 
-  /// Returns what the targets of a kind are called, in the order of the project.
+  /// Returns the names of the targets of a kind, in the order of the project.
   package func names(of kind: TargetKind) -> [String] {
     targetObjects.filter { TargetKind(productType: $0.text("productType")) == kind }.map(Self.name)
   }
@@ -47,15 +47,15 @@ package final class Project {
   ///
   /// - Parameters:
   ///   - name: The name of the target.
-  ///   - configuration: The configuration, such as `Debug`. If the target has none of that name, its
-  ///     default one counts.
+  ///   - configuration: The configuration, such as `Debug`. If the target has none of that name, its default
+  ///     configuration is used.
   /// - Returns: `nil` if there is no target of that name.
   /// - Throws: `ProjectError` for a target whose objects are missing or damaged.
   package func target(named name: String, configuration: String) throws -> ProjectTarget? {
     try targetObjects.first { Self.name($0) == name }.map { try target($0, configuration) }
   }
 
-  /// Returns the target that an object describes; `nil` if it is none.
+  /// Returns the target that an object describes; `nil` if it describes none.
   func target(id: String, configuration: String) throws -> ProjectTarget? {
     try targetObjects.first { $0.id == id }.map { try target($0, configuration) }
   }
@@ -89,7 +89,7 @@ package final class Project {
   ///
   /// - Parameters:
   ///   - read: Receives the paths of the configuration files.
-  ///   - missing: Receives those that do not exist.
+  ///   - missing: Receives the paths of configuration files that do not exist.
   private func settings(
     of target: ProjectObject, _ configuration: String, read: inout [String],
     missing: inout [String]
@@ -137,7 +137,7 @@ package final class Project {
     return folder.appending(path: path).standardizedFileURL
   }
 
-  /// Xcode's own settings, as far as files and names depend on them.
+  /// The settings of Xcode itself that files and names depend on.
   private func defaults(_ target: ProjectObject, configuration: String) -> [(String, String)] {
     let root = tree.sourceRoot.path
     return [
@@ -168,7 +168,7 @@ package final class Project {
       } else {
         place = package?.text("repositoryURL").map { .repository($0) } ?? .unknown
       }
-      // The product of a build tool has this before its name.
+      // The name of a build tool's product has this prefix.
       return name.hasPrefix("plugin:") ? nil : PackageProduct(name: name, place: place)
     }
   }

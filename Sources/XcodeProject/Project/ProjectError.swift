@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Why a project cannot be read.
+/// The reason that a project cannot be read.
 package struct ProjectError: Error, Equatable, CustomStringConvertible {
   /// The path of the file.
   package let file: String

@@ -15,7 +15,7 @@ struct ProjectObject {
 
   func text(_ key: String) -> String? { values[key]?.text }
 
-  /// Returns the strings of a list; without the key, or with another value, none.
+  /// Returns the strings of a list; empty without the key or with another kind of value.
   func list(_ key: String) -> [String] { values[key]?.list?.compactMap(\.text) ?? [] }
 
   func table(_ key: String) -> [String: PropertyValue] { values[key]?.table ?? [:] }
@@ -75,8 +75,8 @@ struct ProjectObjects {
     }
   }
 
-  /// Returns the listed objects that exist. Xcode ignores the others in groups and build phases, which
-  /// merges leave there.
+  /// Returns the listed objects that exist. Merges leave references to missing objects in groups and build
+  /// phases; Xcode ignores them.
   func existing(_ key: String, of owner: ProjectObject) -> [ProjectObject] {
     owner.list(key).compactMap { objects[$0] }
   }

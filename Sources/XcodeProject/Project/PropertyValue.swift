@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A value of a property list: what a project file consists of.
+/// A value of a property list, the format of project files.
 package enum PropertyValue: Sendable, Equatable {
   case text(String)
   case list([PropertyValue])

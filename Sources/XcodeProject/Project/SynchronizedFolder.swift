@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// The files below a folder that Xcode keeps a target's files in step with
-/// (`PBXFileSystemSynchronizedRootGroup`), or below one that has an app and no project.
+/// The files below a folder that Xcode synchronizes with a target
+/// (`PBXFileSystemSynchronizedRootGroup`), or below the folder of an app without a project.
 package struct SynchronizedFolder {
   package private(set) var sources: [URL] = []
   package private(set) var resources: [BundleItem] = []
@@ -25,8 +25,8 @@ package struct SynchronizedFolder {
   ///
   /// - Parameters:
   ///   - folder: The folder. One that does not exist has no files.
-  ///   - includes: Whether a file or folder counts, by its path in the folder.
-  ///   - folderReferences: The paths of folders that are resources with all that is in them.
+  ///   - includes: Returns whether a file or folder is included, by its path in the folder.
+  ///   - folderReferences: The paths of folders that are resources with all their contents.
   package init(
     _ folder: URL, folderReferences: Set<String> = [], including includes: (String) -> Bool
   ) {

@@ -68,8 +68,8 @@ struct TargetFiles {
     urls(reference).map { BundleItem($0, in: folder) }
   }
 
-  /// Adds the files of synchronised folders: of those that the target owns all but the exceptions, and
-  /// of the others only the exceptions.
+  /// Adds the files of synchronised folders. From folders that the target owns, adds all files but the
+  /// exceptions; from other folders, only the exceptions.
   private mutating func addFolders(of target: ProjectObject) {
     let owned = Set(target.list("fileSystemSynchronizedGroups"))
     for group in objects.all("PBXFileSystemSynchronizedRootGroup") {

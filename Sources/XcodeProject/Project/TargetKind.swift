@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// What a target builds.
+/// The kind of product that a target builds.
 package enum TargetKind: Sendable {
   case application
   /// A framework or a library, which other targets import.

@@ -4,10 +4,10 @@ import Foundation
 
 /// The build settings of a target in one configuration.
 ///
-/// The assignments are in one list, the lowest first: Xcode's defaults, the project's configuration file,
-/// the project, the target's configuration file, the target. The last assignment whose conditions hold
-/// wins, and `$(inherited)` in it is the value that the assignments before it give. As in Xcode that is so
-/// within one configuration file too.
+/// The assignments are in one list, the lowest first: Xcode's defaults, the project's configuration file, the
+/// project, the target's configuration file, the target. The last assignment whose conditions hold wins, and
+/// `$(inherited)` in it is the value that the assignments before it give. As in Xcode, this also applies
+/// within one configuration file.
 package struct BuildSettings: Sendable {
   private struct Assignment {
     let name: String
@@ -35,7 +35,7 @@ package struct BuildSettings: Sendable {
     }
   }
 
-  /// Adds the table of a configuration. In it, assignments with conditions are above those without.
+  /// Adds the table of a configuration. Its assignments with conditions rank above those without.
   mutating func add(_ table: [String: PropertyValue]) {
     let all = table.compactMap { key, value in
       SettingCondition(key).map { (key: key, condition: $0, value: value) }

@@ -5,7 +5,7 @@ import Foundation
 /// The assignments of a configuration file, `.xcconfig`, and of those that it includes.
 struct ConfigurationFile {
   private(set) var assignments: [(condition: SettingCondition, value: String)] = []
-  /// The included files that do not exist. CocoaPods makes some, which are in no repository.
+  /// The included files that do not exist. CocoaPods generates some that repositories do not contain.
   private(set) var missing: [String] = []
   /// The paths of the files that have been read.
   private(set) var files: [String] = []
@@ -14,13 +14,13 @@ struct ConfigurationFile {
 
   /// - Parameters:
   ///   - file: The file. If it does not exist, there are no assignments and it is missing.
-  ///   - root: The folder that `#include` looks in when the file's own has no such file.
+  ///   - root: The folder that `#include` searches when the file's own folder lacks the included file.
   /// - Throws: `ProjectError` for a file that cannot be read, and when more than 256 files are included.
   init(_ file: URL, root: URL) throws { try read(file, root: root, isOptional: false, above: []) }
 
   private mutating func read(_ file: URL, root: URL, isOptional: Bool, above: [String]) throws {
     let path = file.standardizedFileURL.path
-    // A file that includes itself would not end.
+    // A file that includes itself would be read without end.
     guard !above.contains(path) else { return }
     guard FileManager.default.fileExists(atPath: path) else {
       if !isOptional { missing.append(path) }
@@ -56,7 +56,7 @@ struct ConfigurationFile {
     return FileManager.default.fileExists(atPath: own.path) ? own : root.appending(path: path)
   }
 
-  /// Returns the lines without comments. A line that ends in a backslash goes on in the next one.
+  /// Returns the lines without comments. A line that ends in a backslash continues on the next one.
   private static func lines(_ text: String) -> [String] {
     var lines: [String] = []
     var isContinued = false
@@ -76,7 +76,7 @@ struct ConfigurationFile {
     return lines
   }
 
-  /// Returns the sign that ends the name. Those in conditions come before it, in brackets.
+  /// Returns the equals sign that ends the name. Equals signs in conditions come before it, in brackets.
   private static func equalsSign(in line: String) -> String.Index? {
     var depth = 0
     for index in line.indices {

@@ -4,10 +4,10 @@ import Foundation
 
 /// The information file, `Info.plist`, that Xcode puts into an app's bundle.
 ///
-/// It is the file that `INFOPLIST_FILE` names below `SRCROOT`, under the values of the settings `INFOPLIST_KEY_…` if
-/// `GENERATE_INFOPLIST_FILE` is set. References to settings are replaced in all texts. Keys that each app
-/// has are filled in where they are missing. Of keys for devices, such as `UIMainStoryboardFile~ipad`, those
-/// of the device replace the general ones, as in `Bundle.infoDictionary` on iOS.
+/// It is the file that `INFOPLIST_FILE` names below `SRCROOT`. If `GENERATE_INFOPLIST_FILE` is set, the
+/// values of the settings `INFOPLIST_KEY_…` override it. References to settings are replaced in all texts.
+/// Keys that each app has are filled in where they are missing. A key for the device, such as
+/// `UIMainStoryboardFile~ipad`, replaces the general key, as in `Bundle.infoDictionary` on iOS.
 package struct InfoFile {
   /// The property list in XML form, with its keys sorted.
   package let data: Data
@@ -18,7 +18,7 @@ package struct InfoFile {
 
   /// - Parameters:
   ///   - settings: The settings of the target.
-  ///   - moduleName: The name of the app's module, which `$(PRODUCT_MODULE_NAME)` stands for.
+  ///   - moduleName: The name of the app's module, the value of `$(PRODUCT_MODULE_NAME)`.
   ///   - isPad: Whether the device is an iPad.
   /// - Throws: `ProjectError` for a file that is damaged.
   package init(_ settings: BuildSettings, moduleName: String, isPad: Bool) throws {
@@ -44,7 +44,7 @@ package struct InfoFile {
     for (key, value) in Self.usual where values[key] == nil { values[key] = value }
     let chosen = Self.choose(of: values, isPad: isPad)
     let expanded = Self.expand(chosen, settings) as? [String: Any] ?? [:]
-    // An empty name or identifier stands for none.
+    // An empty name or identifier counts as missing.
     let kept = expanded.filter { !($0.key.hasPrefix("CFBundle") && $0.value as? String == "") }
     do {
       data = try PropertyListSerialization.data(fromPropertyList: kept, format: .xml, options: 0)

@@ -4,7 +4,7 @@ import Foundation
 
 /// A name of a build setting with its conditions, as in `ARCHS[sdk=iphonesimulator*]`.
 struct SettingCondition {
-  /// What a build for a simulator is: the values that conditions are compared with.
+  /// A build for a simulator, as the values that conditions are compared with.
   struct Variant {
     var sdk = "iphonesimulator26.0"
     var arch = Self.processor
@@ -25,7 +25,7 @@ struct SettingCondition {
   private var tests: [(key: String, pattern: String)] = []
 
   /// Reads `NAME`, `NAME[key=pattern]`, `NAME[key=pattern][key=pattern]` or
-  /// `NAME[key=pattern,key=pattern]`; `nil` for what is none of these.
+  /// `NAME[key=pattern,key=pattern]`; `nil` for any other text.
   init?(_ text: String) {
     let parts = text.split(separator: "[", omittingEmptySubsequences: false)
     name = parts[0].trimmingCharacters(in: .whitespaces)
@@ -47,7 +47,7 @@ struct SettingCondition {
 
   var isConditional: Bool { !tests.isEmpty }
 
-  /// Whether all conditions hold. A condition of an unknown key does not.
+  /// Whether all conditions hold. A condition with an unknown key does not hold.
   func holds(for variant: Variant) -> Bool {
     tests.allSatisfy { key, pattern in
       switch key {

@@ -5,8 +5,7 @@ import Foundation
 /// Replaces the references of build settings in a text: `$(NAME)`, `${NAME}`, `$NAME`, with operators
 /// as in `$(NAME:lower)`, and with references in the name, as in `$(NAME_$(SUFFIX))`.
 ///
-/// Settings that refer to each other in a circle, and texts that would grow beyond all measure, end as
-/// empty texts.
+/// Circular settings, and texts that would grow without limit, give empty texts.
 struct SettingExpansion {
   let settings: BuildSettings
   /// The assignments that are being expanded, by their places.
@@ -42,7 +41,7 @@ struct SettingExpansion {
         result += "$"
         continue
       }
-      // Without its end nothing that follows is a reference either.
+      // If this reference has no end, nothing after it is a reference either.
       guard let reference = Self.reference(at: &rest) else { return result + "$" + rest }
       budget -= 1
       guard budget > 0, result.utf8.count < Self.longestText else { return "" }
@@ -85,7 +84,7 @@ struct SettingExpansion {
     if wanted == "inherited" {
       value = name.map { self.value(of: $0, below: place) } ?? ""
     } else if wanted == name, let place {
-      // Xcode takes a setting's own name for `inherited`.
+      // Xcode treats a setting's own name as `inherited`.
       value = self.value(of: wanted, below: place)
     } else {
       value = self.value(of: wanted, below: nil)
@@ -94,13 +93,13 @@ struct SettingExpansion {
     return value
   }
 
-  /// Expands a text within a reference. References can be nested as deep as 64.
+  /// Expands a text within a reference. References can be nested up to 64 levels deep.
   private mutating func expandDeeper(_ text: String) -> String {
     let marks = text.reduce(0) { $1 == "$" ? $0 + 1 : $0 }
     return marks < 64 ? expand(text) : ""
   }
 
-  /// Splits a reference at the colons that are not in references of their own.
+  /// Splits a reference at the colons that are not inside nested references.
   private static func split(_ reference: Substring) -> [Substring] {
     var parts: [Substring] = []
     var depth = 0
@@ -138,16 +137,16 @@ struct SettingExpansion {
     }
   }
 
-  /// Returns a name of C for a text: other characters than letters, digits and underscores become
-  /// underscores, and so does a digit at the begin.
+  /// Returns a C identifier for a text: characters other than letters, digits and underscores become
+  /// underscores, and so does a leading digit.
   static func identifier(_ text: String) -> String {
     var name = text.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }
     if let first = name.first, first.isNumber { name[0] = "_" }
     return String(name)
   }
 
-  /// Returns a label of RFC 1034 for a text: other characters than letters, digits and hyphens become
-  /// hyphens, and so does a digit at the begin.
+  /// Returns an RFC 1034 label for a text: characters other than letters, digits and hyphens become hyphens,
+  /// and so does a leading digit.
   static func label(_ text: String) -> String {
     var name = text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
     if let first = name.first, first.isNumber { name[0] = "-" }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Projects that are built together: those of a file `.xcworkspace`, or a project by itself.
+/// Projects that are built together: those of a file `.xcworkspace`, or a single project.
 package final class Workspace {
   /// A target with the configuration that it is built in.
   package struct Choice {
@@ -30,13 +30,13 @@ package final class Workspace {
   private var schemes: [Scheme] = []
   private static let mostProjects = 256
 
-  /// The folder that was given, or that has what was given.
+  /// The given folder, or the folder of the given workspace or project.
   package var folder: URL {
     ["xcworkspace", "xcodeproj"].contains(url.pathExtension) ? url.deletingLastPathComponent() : url
   }
 
-  /// Returns what of a path is a workspace or a project: itself, or, for a folder, the workspaces and
-  /// projects in it. A workspace comes first.
+  /// Returns the workspaces and projects at a path: the path itself or, for a folder, those in it. A
+  /// workspace comes first.
   package static func places(at path: String) -> [URL] {
     let url = URL(filePath: path).standardizedFileURL
     func isFolder(_ url: URL) -> Bool {
@@ -56,9 +56,9 @@ package final class Workspace {
   ///
   /// - Parameters:
   ///   - path: The path that the user has given.
-  ///   - places: What `places(at:)` returns for it.
+  ///   - places: The result of `places(at:)` for the path.
   /// - Throws: `ProjectError` for a file that is missing or damaged. A project that a workspace lists and
-  ///   that does not exist is left out: that of CocoaPods is in few repositories.
+  ///   that does not exist is left out: few repositories contain the project of CocoaPods.
   package init(_ path: String, _ places: [URL]) throws {
     url = URL(filePath: path).standardizedFileURL
     for place in places {
@@ -129,7 +129,7 @@ package final class Workspace {
       let place =
         parts[0] == "absolute"
         ? URL(filePath: path)
-        // The workspace inside a project names the project so.
+        // The workspace inside a project refers to the project in this way.
         : parts[0] == "self" && path.isEmpty
           ? container : path.isEmpty ? base : base.appending(path: path)
       if tag.name == "Group" {
@@ -182,7 +182,7 @@ package final class Workspace {
   }
 
   /// Returns the frameworks and libraries that a target needs, each after those that it needs itself.
-  /// Circles end.
+  /// Circular dependencies are followed only once.
   package func libraries(for choice: Choice) throws -> [Choice] {
     var result: [Choice] = []
     var seen: Set<String> = [Self.key(choice)]

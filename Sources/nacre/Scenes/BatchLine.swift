@@ -23,7 +23,7 @@ struct BatchLine {
   /// - Parameters:
   ///   - text: A JSON object with the keys `scene` (a path, or an array of paths), `output`, and optionally
   ///     `values` (an object) and `options` (an array of words for `nacre render`).
-  ///   - options: The words that all films have; those of the line come behind them.
+  ///   - options: The words that all films have; those of the line come after them.
   /// - Throws: `CommandFailure` that says what is wrong with the line.
   init(_ text: Substring, place: String, options: [String]) throws {
     func wrong(_ words: String) -> CommandFailure { .usage("\(place): \(words)") }
@@ -54,7 +54,7 @@ struct BatchLine {
     words = scenes + ["--output", output, "--quiet"] + options + own
     do {
       guard let render = try Render.parseAsRoot(words) as? Render else {
-        throw wrong("the options ask for help")
+        throw wrong("the options cannot include --help")
       }
       self.render = render
     } catch let failure as CommandFailure {

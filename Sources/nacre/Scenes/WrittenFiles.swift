@@ -90,7 +90,7 @@ extension WrittenFiles {
     var written = WrittenFiles()
     _ = written.add(film: film, of: "film")
     if let poster, let other = written.add(file: poster, of: "poster") {
-      throw CommandFailure.usage("'\(poster)' is the poster and the \(other)")
+      throw CommandFailure.usage("'\(poster)' cannot be both the poster and the \(other)")
     }
     for (noun, file) in inputs {
       if let file, let owner = written.owner(of: file) {

@@ -12,7 +12,7 @@ struct Batch: ParsableCommand {
     abstract: "Render many films: one for each line of a file.",
     discussion: """
       A line is a JSON object: the scene, the output, the values that the scene reads from
-      UserDefaults.standard, and options of nacre render. Options behind -- are those of all films.
+      UserDefaults.standard, and options of nacre render. Options after -- apply to all films.
       Each scene is compiled once. A film that fails does not stop the others.
 
       Examples:
@@ -62,7 +62,7 @@ struct Batch: ParsableCommand {
     if quiet { return }
     let made = count - there - failures
     let rate = String(format: "%.1f", Double(made) * 60 / max(seconds, 1e-9))
-    let words = there > 0 ? ", \(there) were there" : ""
+    let words = there > 0 ? ", \(there) existed already" : ""
     Console.write("\(made) films, \(rate) a minute\(words)")
   }
 
@@ -73,7 +73,7 @@ struct Batch: ParsableCommand {
       ? FileHandle.standardInput.readDataToEndOfFile()
       : FileManager.default.contents(atPath: file)
     guard let data, let text = String(data: data, encoding: .utf8) else {
-      throw CommandFailure.usage("'\(file)' cannot be read as a text")
+      throw CommandFailure.usage("'\(file)' cannot be read as UTF-8 text")
     }
     var lines: [BatchLine] = []
     var written = WrittenFiles()
@@ -81,12 +81,12 @@ struct Batch: ParsableCommand {
     for (index, text) in texts.enumerated() where !text.allSatisfy(\.isWhitespace) {
       let line = try BatchLine(text, place: "\(file):\(index + 1)", options: options)
       if let other = written.add(film: line.output, of: line.place) {
-        throw CommandFailure.usage("\(line.place): '\(line.output)' is a file of \(other) too")
+        throw CommandFailure.usage("\(line.place): '\(line.output)' is also written by \(other)")
       }
       if let poster = line.render.film.extras.poster,
         let other = written.add(file: poster, of: line.place)
       {
-        throw CommandFailure.usage("\(line.place): '\(poster)' is a file of \(other) too")
+        throw CommandFailure.usage("\(line.place): '\(poster)' is also written by \(other)")
       }
       lines.append(line)
     }

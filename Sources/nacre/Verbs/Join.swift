@@ -11,9 +11,9 @@ struct Join: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make a film of the parts that render --shard wrote.",
     discussion: """
-      The parts may be given in any order. The film has the same bytes as one that was rendered at
-      once. Parts that were rendered with --encode are not encoded again. Parts of other scenes,
-      options or sizes, frames that are missing or doubled, and damaged parts are errors.
+      The parts may be given in any order. The film has the same bytes as one that was rendered in
+      one go. Parts that were rendered with --encode are not encoded again. Parts of different
+      scenes, options or sizes, missing or duplicate frames, and damaged parts are errors.
       Documentation/Films.md describes films in parts.
 
       Examples:
@@ -81,13 +81,13 @@ struct Join: ParsableCommand {
       guard reader.part.film == first.part.film else {
         throw FilmError(
           .part,
-          "\(reader.path): is a part of another film than \(first.path): "
+          "\(reader.path): is a part of a different film from \(first.path): "
             + difference(reader.part.film, first.part.film))
       }
       let range = reader.part.range
       guard range.lowerBound <= next else { throw missing(next..<range.lowerBound) }
       guard range.lowerBound == next else {
-        throw FilmError(.part, "\(reader.path): frame \(range.lowerBound) is in another part too.")
+        throw FilmError(.part, "\(reader.path): frame \(range.lowerBound) is also in another part.")
       }
       next = range.upperBound
     }
@@ -98,7 +98,7 @@ struct Join: ParsableCommand {
   }
 
   private static func missing(_ frames: Range<Int>) -> FilmError {
-    FilmError(.part, "the frames \(frames.lowerBound) to \(frames.upperBound - 1) are in no part.")
+    FilmError(.part, "no part has the frames \(frames.lowerBound) to \(frames.upperBound - 1).")
   }
 
   private static func difference(_ film: FilmPart.Film, _ other: FilmPart.Film) -> String {

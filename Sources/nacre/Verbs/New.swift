@@ -9,9 +9,9 @@ struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make a package with an app, a library or a film, and a motion test that passes.",
     discussion: """
-      The package is the folder NAME in the current one. It depends on what this installation of Nacre has
-      built, by its path, so it builds without a network and compiles none of Nacre. With --tag it depends on
-      the sources in a git repository.
+      The package is the folder NAME in the current one. It depends, by path, on what this installation
+      of Nacre has built, so it builds without a network and without compiling Nacre. With --tag it
+      depends on the sources in a git repository.
 
       Examples:
         nacre new Demo

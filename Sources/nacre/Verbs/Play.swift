@@ -3,7 +3,7 @@
 import ArgumentParser
 import Command
 
-/// `nacre play`, which another program does; see `SeparateProgram`.
+/// `nacre play`, which another program runs; see `SeparateProgram`.
 struct Play: ParsableCommand {
   static let configuration = PlayOptions.configuration
 

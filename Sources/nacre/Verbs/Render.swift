@@ -76,12 +76,12 @@ struct Render: ParsableCommand {
       }
     }
     guard encode == nil || shard != nil && encode?.sectionLength != nil else {
-      throw ValidationError("--encode needs --shard, and is one of mp4, mov and webm")
+      throw ValidationError("--encode needs --shard, and must be mp4, mov or webm")
     }
     guard shard != nil || resume else { return }
     let option = resume ? "--resume" : "--shard"
     guard !(resume && shard != nil) else {
-      throw ValidationError("--shard and --resume exclude each other")
+      throw ValidationError("--shard and --resume cannot be combined")
     }
     guard duration != nil, output != nil || resume else {
       throw ValidationError(
@@ -159,7 +159,7 @@ struct Render: ParsableCommand {
       let resumed = try ResumableFilm(
         file, film: whole, options: film.options, check: Interruption.check)
       if resumed.keptCount > 0, !scene.quiet {
-        Console.write("\(resumed.keptCount) of \(frameCount) frames are there")
+        Console.write("\(resumed.keptCount) of \(frameCount) frames exist already")
       }
       return resumed
     }

@@ -14,8 +14,8 @@ struct Strip: ParsableCommand {
     abstract: "Render chosen instants of a scene side by side, each with its time below it.",
     discussion: """
       With exactly one instant the picture is the frame alone, without a caption. Frames that do not fit
-      side by side are in rows. With --transparent everything is clear that no layer covers, also between
-      the frames.
+      side by side are in rows. With --transparent, everything that no layer covers is clear,
+      including the space between the frames.
 
       Examples:
         nacre strip Examples/SpringVsEase.swift --at 0,0.25,0.5,0.75,1 -o strip.png

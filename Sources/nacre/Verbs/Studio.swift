@@ -3,7 +3,7 @@
 import ArgumentParser
 import Command
 
-/// `nacre studio`, which another program does; see `SeparateProgram`.
+/// `nacre studio`, which another program runs; see `SeparateProgram`.
 struct Studio: ParsableCommand {
   static let configuration = StudioOptions.configuration
 

@@ -255,7 +255,8 @@ struct ProjectRunTests {
     #expect(words.contains("it runs"))
     #expect(words.contains("nacre: Old.m is written in Objective-C and is left out"))
     #expect(words.contains("nacre: Light.metal is written in Metal and is left out"))
-    #expect(words.contains("nacre: Card.swift: what needs SwiftUI or Combine is left out"))
+    #expect(
+      words.contains("nacre: Card.swift: declarations that need SwiftUI or Combine are left out"))
     #expect(words.contains("Lost.json' does not exist"))
     #expect(!words.contains("Model"))
     #expect(try !place.words(["--quiet"]).contains("left out"))
@@ -274,7 +275,7 @@ struct ProjectRunTests {
       }
       """, to: "Main.swift")
     #expect(
-      try place.words(status: 2).contains("'App' is an app of SwiftUI ('Tiny' in Main.swift)"))
+      try place.words(status: 2).contains("'App' is a SwiftUI app ('Tiny' in Main.swift)"))
   }
 
   @Test func missingSourceFails() throws {
@@ -290,7 +291,7 @@ struct ProjectRunTests {
     }
     let words = try place.words()
     #expect(words.contains("class TimingApp.Controller"))
-    #expect(words.contains("the app's is TimingApp"))
+    #expect(words.contains("the app's is named TimingApp"))
   }
 
   @Test func batchRunsAnAppWithItsBundle() throws {

@@ -59,9 +59,9 @@ struct SceneConnectionTests {
     ("closes", "connection to the command"),
     ("replaces", "connection to the command"),
     ("leaves", "the scene closed its connection to the command (descriptors 3 to 7)"),
-    ("garbage", "wrote something else into its connection"),
+    ("garbage", "wrote foreign data to its connection"),
     ("slot", "the frame slot 99, which does not exist"),
-    ("flood", "wrote something else into its connection"),
+    ("flood", "wrote foreign data to its connection"),
     ("helper and crash", "the scene crashed"),
   ])
   func whatASceneDoesIsSaid(attack: String, words: String) throws {

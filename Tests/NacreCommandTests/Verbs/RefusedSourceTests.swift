@@ -15,7 +15,7 @@ struct RefusedSourceTests {
     let run = try CommandRun(["inspect", "scene.swift", "--at", "0"], in: place)
     #expect(run.status == 1)
     #expect(
-      run.errors.contains("scene.swift:9: error: more than 16 square brackets"), "\(run.errors)")
+      run.errors.contains("scene.swift:9: error: square brackets are nested"), "\(run.errors)")
   }
 
   /// Without these words one of two libraries is left out, or the compiler finds the wrong module.

@@ -60,7 +60,7 @@ struct ResumeTests {
 
     let run = try CommandRun(Self.words + ["-o", "film.apng", "--resume"], in: place)
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.errors.contains("60 of 210 frames are there"), "\(run.errors)")
+    #expect(run.errors.contains("60 of 210 frames exist already"), "\(run.errors)")
     #expect(try CommandRun(Self.words + ["-o", "whole.apng"], in: place).status == 0)
     #expect(try place.data("film.apng") == place.data("whole.apng"))
   }
@@ -72,7 +72,7 @@ struct ResumeTests {
     try place.writeScene("box.backgroundColor = .blue")
     let run = try CommandRun(Self.words + ["-o", "film.apng", "--resume"], in: place)
     #expect(run.status == 0, "\(run.errors)")
-    #expect(!run.errors.contains("frames are there"))
+    #expect(!run.errors.contains("frames exist already"))
     #expect(try CommandRun(Self.words + ["-o", "whole.apng"], in: place).status == 0)
     #expect(try place.data("film.apng") == place.data("whole.apng"))
   }
@@ -115,7 +115,7 @@ struct ResumeTests {
 
   @Test(arguments: [
     (["--resume"], "--resume needs --duration"),
-    (["--resume", "--duration", "1", "--shard", "1/2", "-o", "p"], "exclude each other"),
+    (["--resume", "--duration", "1", "--shard", "1/2", "-o", "p"], "cannot be combined"),
     (["--resume", "--duration", "1", "--seed", "system"], "needs the same random numbers"),
   ])
   func badOptionsAreRefused(options: [String], words: String) throws {

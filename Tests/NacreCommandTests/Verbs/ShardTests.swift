@@ -96,8 +96,8 @@ struct ShardTests {
     (["join", "1.gif", "p.png", "-o", "x.gif", "--poster", "p.png"], "replaced by the poster"),
     (["join", "1.gif", "-o", "x.mp4", "--audio", "x.mp4"], "'x.mp4' is the audio of the film"),
     (["render", "A.scene", "-o", "x.mp4", "--audio", "./x.mp4"], "is the audio of the film"),
-    (["render", "A.scene", "-o", "1.png", "--poster", "1.png"], "is the poster and the film"),
-    (["render", "A.scene", "-o", "%d.png", "--poster", "1.png"], "is the poster and the film"),
+    (["render", "A.scene", "-o", "1.png", "--poster", "1.png"], "be both the poster and the film"),
+    (["render", "A.scene", "-o", "%d.png", "--poster", "1.png"], "be both the poster and the"),
   ])
   func aFilmDoesNotReplaceWhatItIsMadeOf(words: [String], message: String) throws {
     let place = try Workplace()
@@ -190,9 +190,9 @@ struct ShardTests {
     try withFirstFrame(Int.max, bytes).write(to: place.url.appendingPathComponent("far"))
 
     let cases = [
-      (["1", "3"], "the frames 20 to 39 are in no part"),
-      (["1", "2"], "the frames 40 to 59 are in no part"),
-      (["1", "2", "2", "3"], "2: frame 20 is in another part too"),
+      (["1", "3"], "no part has the frames 20 to 39"),
+      (["1", "2"], "no part has the frames 40 to 59"),
+      (["1", "2", "2", "3"], "2: frame 20 is also in another part"),
       (["1", "2", "other"], "its scene or options differ"),
       (["1", "2", "faster"], "its length or frame rate differs"),
       (["cut", "2", "3"], "cut: is not a complete part of a film"),
@@ -238,7 +238,7 @@ struct ShardTests {
 
   @Test(arguments: [
     (["--shard", "1/2", "-o", "p"], "--shard needs --duration and --output"),
-    (["--encode", "mp4"], "--encode needs --shard, and is one of mp4, mov and webm"),
+    (["--encode", "mp4"], "--encode needs --shard, and must be mp4, mov or webm"),
     (
       ["--duration", "1", "--shard", "1/2", "-o", "p", "--encode", "gif"], "--encode needs --shard"
     ),

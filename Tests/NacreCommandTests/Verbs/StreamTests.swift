@@ -160,7 +160,7 @@ struct StreamTests {
       environment: ["TMPDIR": "/nonexistent", "NACRE_CACHE": place.file("cache")])
     #expect(run.status == 1)
     #expect(run.errors.contains("no temporary file can be written in '/nonexistent'"))
-    #expect(run.errors.contains("set TMPDIR to a folder"))
+    #expect(run.errors.contains("set TMPDIR to a writable folder"))
   }
 
   @Test func withoutACompilerNothingIsLeft() throws {

@@ -53,7 +53,7 @@ struct StudioAnimatorTests {
     page.send(#"{"type":"show","seconds":0.1}"#)
     #expect(
       try refusal(of: #"{"type":"animator","id":\#(id),"fraction":0.5}"#)
-        .contains("show the newest instant"))
+        .contains("only at the newest instant"))
     page.send(
       #"{"type":"show","seconds":null}"#, #"{"type":"animator","id":\#(id),"action":"finish"}"#)
     #expect(

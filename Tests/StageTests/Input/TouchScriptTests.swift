@@ -120,15 +120,15 @@ struct TouchScriptTests {
     ("press 1 5,5", "1:8: the end of the time is missing"),
     ("press 2-1 5,5", "1:7: the end must be after the start"),
     ("drag 1-2 5,5 9,9", "1:14: '->' is missing"),
-    ("drag 1-2 5,5 -> 9,9 bounce", "1:21: there is no pace 'bounce'"),
-    ("tap 1 5,5 7", "1:11: '7' is too much on this line"),
-    ("tap 90000 5,5", "1:5: times go up to 86400"),
+    ("drag 1-2 5,5 -> 9,9 bounce", "1:21: there is no timing 'bounce'"),
+    ("tap 1 5,5 7", "1:11: unexpected '7'; the line should end here"),
+    ("tap 90000 5,5", "1:5: a time must be at most 86400"),
     ("rate 0", "1:6: the rate must be 1 to 1000"),
     ("rate 1000\ndrag 0-2000 0,0 -> 1,1", "2:1: a script has at most 1000000 samples"),
     ("key 1 shift+nothing", "1:7: there is no key 'nothing'"),
     ("key 1 +", "1:7: there is no key ''"),
     ("key 1-1 a", "1:5: the end must be after the start"),
-    ("key 1-2 a\nkey 1.5-3 shift+a", "2:18: a key is pressed at 1.5 s that is down already"),
+    ("key 1-2 a\nkey 1.5-3 shift+a", "2:18: a key that is already down is pressed at 1.5 s"),
     ("hover 1-2 5,5", "1:14: '->' is missing"),
     ("scroll 1 5,5", "1:13: x must be a number"),
     (#"[{"time":0,"phase":"hovered","id":3,"x":1,"y":2}]"#, "1:2: touch 0 is \"hovered\", which"),
@@ -137,7 +137,7 @@ struct TouchScriptTests {
     (#"[{"time":0,"phase":"released","id":4}]"#, "1:2: touch 0 is \"released\", and id 4 is not"),
     (
       #"[{"time":0,"phase":"pressed","id":4},{"time":0,"phase":"pressed","id":4}]"#,
-      "1:38: touch 1 presses with id 4, which is down already"
+      "1:38: touch 1 presses with id 4, which is already down"
     ),
     (
       #"[{"time":0,"phase":"pressed","id":4,"character":0.5}]"#,
@@ -169,7 +169,7 @@ struct TouchScriptTests {
     (
       #"[{"time":1,"phase":"began","id":7,"x":1,"y":2},"#
         + #"{"time":1,"phase":"began","id":7,"x":1,"y":2}]"#,
-      "1:48: touch 1 begins with id 7, which is down already"
+      "1:48: touch 1 begins with id 7, which is already down"
     ),
     ("[] 1", "1:4: nothing may follow the array"),
   ]

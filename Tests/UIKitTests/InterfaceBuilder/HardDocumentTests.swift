@@ -170,7 +170,7 @@ struct HardDocumentTests {
     #expect(reasons.filter { $0.contains("neither a view nor a layout guide") }.count == 1)
     #expect(reasons.filter { $0.contains("not of one kind") }.count == 1)
     #expect(reasons.filter { $0.contains("cannot be a constant") }.count == 1)
-    #expect(reasons.filter { $0.contains("different trees of views") }.count == 1)
+    #expect(reasons.filter { $0.contains("different view hierarchies") }.count == 1)
   }
 }
 

@@ -12,7 +12,7 @@ struct FlowMeasures {
     var across: CGFloat
   }
 
-  /// The length available to a line, without the section insets.
+  /// The length available to a line, excluding the section insets.
   var room: CGFloat = 0
   var header: CGFloat = 0
   var footer: CGFloat = 0

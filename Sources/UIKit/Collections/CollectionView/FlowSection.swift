@@ -5,10 +5,10 @@ import Foundation
 
 /// The lines of one section of a flow layout.
 ///
-/// A line takes items as long as they fit, and shares the remaining space equally among the gaps.
-/// The last line is spaced as if it were filled up with items of the size of its last one; if its items
-/// differ in size, it has the minimum spacing. A single item is centred in its line if no second one would
-/// fit, one that is wider than the line too. Each item is centred in the thickness of its line.
+/// A line takes as many items as fit, and shares the remaining space equally among the gaps. The last line
+/// is spaced as if it were filled up with copies of its last item; if its items differ in size, it has the
+/// minimum spacing. A single item is centred in its line if a second item would not fit, even if it is
+/// wider than the line. Each item is centred in the thickness of its line.
 ///
 /// **Source.** Frames on iOS 26.1.
 struct FlowSection {
@@ -27,7 +27,7 @@ struct FlowSection {
   private(set) var lines: [Line] = []
   private(set) var end: CGFloat = 0
 
-  /// How far the items of a line may exceed its room, because their total is a rounded sum.
+  /// How far the items of a line may exceed the available length, because their total is a rounded sum.
   private static let tolerance = 1e-6
 
   init(_ measures: FlowMeasures, sizes: [FlowMeasures.Size], from start: CGFloat) {
@@ -55,7 +55,7 @@ struct FlowSection {
       next += 1
     }
     var count = next - first
-    // The last line also counts the items that would still fit.
+    // For the last line, the items that would still fit count too.
     let length = measures.itemSpacing + sizes[next - 1].across
     if next == sizes.count, length > 0, left > 0 {
       let more = ((left + Self.tolerance) / length).rounded(.down)

@@ -14,7 +14,7 @@ final class OutlineMark: UIControl {
   let toggle: () -> Void
   private let chevron = UIImageView()
 
-  /// A finger may be this far from the chevron, in points.
+  /// The distance from the chevron within which it receives touches, in points.
   private static let reach: CGFloat = 16
 
   init(color: UIColor?, toggle: @escaping () -> Void) {

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// Where an item stands in the outline of its section.
+/// The level of an item in the outline of its section, and whether it is expanded.
 struct OutlinePlace: Equatable {
-  /// The number of items above it.
+  /// The number of ancestors of the item.
   let level: Int
   let isExpanded: Bool
 }
@@ -12,7 +12,7 @@ struct OutlinePlace: Equatable {
 /// A data source of a collection view whose sections may be outlines.
 @MainActor
 protocol OutlineSource: AnyObject {
-  /// Returns the place of an item; `nil` if its section is not an outline.
+  /// Returns the outline place of an item; `nil` if its section is not an outline.
   func outlinePlace(at path: IndexPath) -> OutlinePlace?
   /// Expands or collapses an item for the user, if the program allows it.
   func toggle(at path: IndexPath)

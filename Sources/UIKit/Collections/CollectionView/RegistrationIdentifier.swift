@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The numbers of registrations, which make their reuse identifiers.
+/// The source of reuse identifiers for registrations, which are numbered.
 @MainActor
 enum RegistrationIdentifier {
   private static let prefix = "nacre.registration."
@@ -12,7 +12,7 @@ enum RegistrationIdentifier {
     count += 1
     return prefix + "\(count)"
   }
-  /// Returns whether an identifier was made after the count was `count`.
+  /// Returns whether an identifier was made after `count` registrations.
   static func isNew(_ identifier: String, since count: Int) -> Bool {
     (Int(identifier.dropFirst(prefix.count)) ?? 0) > count
   }

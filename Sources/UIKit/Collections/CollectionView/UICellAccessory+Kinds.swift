@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 
 extension UICellAccessory {
-  /// Returns a chevron that announces further content behind the row.
+  /// Returns a chevron that shows that a tap on the row leads to more content.
   public static func disclosureIndicator(
     displayed: DisplayedState = .whenNotEditing,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
@@ -30,15 +30,15 @@ extension UICellAccessory {
       return view
     }
   }
-  /// Returns a button that deletes, at the leading side. Without a handler it shows the trailing
-  /// swipe actions of the row.
+  /// Returns a delete button at the leading side. Without a handler it shows the trailing swipe
+  /// actions of the row.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
     sign(.delete, displayed, options, .systemRed, actionHandler)
   }
-  /// Returns a button that inserts, at the leading side.
+  /// Returns an insert button at the leading side.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
     actionHandler: (() -> Void)? = nil
@@ -65,8 +65,8 @@ extension UICellAccessory {
     mark(.reorder, displayed, options, .tertiaryLabel) { _ in ReorderHandle() }
   }
   /// Returns a chevron that expands and collapses an item of an outline. It points down while the item
-  /// is expanded. With a handler the program does what a tap means; otherwise the diffable data source
-  /// expands or collapses the item.
+  /// is expanded. A tap calls the handler; without one, the diffable data source expands or collapses
+  /// the item.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always,
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
@@ -82,7 +82,7 @@ extension UICellAccessory {
       }
     }
   }
-  /// Returns a text at the trailing side.
+  /// Returns a text label at the trailing side.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory {
@@ -97,7 +97,7 @@ extension UICellAccessory {
       return label
     }
   }
-  /// Returns an accessory with a view of the program's own.
+  /// Returns an accessory with a custom view.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let (isLeading, state): (Bool, DisplayedState) =
       switch configuration.placement {

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// A small view at one side of a list's row.
+/// A small view at one side of a list row.
 @preconcurrency @MainActor
 public struct UICellAccessory {
   /// When an accessory is shown.
@@ -15,7 +15,7 @@ public struct UICellAccessory {
     /// The accessory is shown while the list is not in editing mode.
     case whenNotEditing
   }
-  /// The width that is kept for an accessory.
+  /// The width that is reserved for an accessory.
   public enum LayoutDimension: Sendable {
     /// The width of the view.
     case actual
@@ -24,8 +24,8 @@ public struct UICellAccessory {
     /// A width in points.
     case custom(CGFloat)
   }
-  /// The side and the time at which a custom accessory is shown. Accessories are ordered as they are
-  /// listed.
+  /// The side and the time at which a custom accessory is shown. Accessories on the same side keep
+  /// the order of `accessories`.
   public enum Placement: Sendable {
     /// The accessory is at the leading side.
     case leading(displayed: DisplayedState = .always)
@@ -42,8 +42,8 @@ public struct UICellAccessory {
   let tint: UIColor?
   let isHidden: Bool
   let width: LayoutDimension
-  /// Whether a tap on the row expands or collapses it, rather than selecting it; `nil` if the row is
-  /// not for an outline.
+  /// Whether a tap on the row expands or collapses it rather than selecting it; `nil` for an
+  /// accessory that is not an outline disclosure.
   var outlineStyle: OutlineDisclosureOptions.Style?
   /// Makes the view.
   let make: @MainActor (UICollectionViewListCell) -> UIView
@@ -64,9 +64,9 @@ public struct UICellAccessory {
   public struct DisclosureIndicatorOptions {
     /// Whether the accessory is hidden.
     public var isHidden: Bool
-    /// The width that is kept.
+    /// The reserved width.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour; `nil` is the accessory's own.
+    /// The colour; `nil` is the default of the accessory.
     public var tintColor: UIColor?
     /// Creates options.
     public init(
@@ -90,7 +90,7 @@ public struct UICellAccessory {
   public struct OutlineDisclosureOptions {
     /// What a tap on the row does.
     public enum Style: Int, Sendable {
-      /// `header` for the first item of a section that is its header, else `cell`.
+      /// Like `header` for a first item that is the header of its section, otherwise like `cell`.
       case automatic
       /// A tap on the row expands and collapses it.
       case header
@@ -101,7 +101,7 @@ public struct UICellAccessory {
     public var style: Style
     /// Whether the accessory is hidden.
     public var isHidden: Bool
-    /// The width that is kept.
+    /// The reserved width.
     public var reservedLayoutWidth: LayoutDimension
     /// The colour; `nil` is the tint colour.
     public var tintColor: UIColor?
@@ -118,12 +118,12 @@ public struct UICellAccessory {
   public typealias MultiselectOptions = DisclosureIndicatorOptions
   /// The look of a handle for moving.
   public typealias ReorderOptions = DisclosureIndicatorOptions
-  /// The look of a text.
+  /// The look of a text label.
   @preconcurrency @MainActor
   public struct LabelOptions {
     /// Whether the accessory is hidden.
     public var isHidden: Bool
-    /// The width that is kept.
+    /// The reserved width.
     public var reservedLayoutWidth: LayoutDimension
     /// The colour; `nil` is the secondary colour of labels.
     public var tintColor: UIColor?
@@ -138,7 +138,7 @@ public struct UICellAccessory {
       (self.tintColor, self.font) = (tintColor, font)
     }
   }
-  /// A view of the program's own.
+  /// A custom view, with its side and its width.
   @preconcurrency @MainActor
   public struct CustomViewConfiguration {
     /// The view. It keeps its size.
@@ -147,13 +147,13 @@ public struct UICellAccessory {
     public let placement: Placement
     /// Whether the accessory is hidden.
     public var isHidden: Bool
-    /// The width that is kept.
+    /// The reserved width.
     public var reservedLayoutWidth: LayoutDimension
     /// The tint colour; `nil` is the cell's.
     public var tintColor: UIColor?
     /// Whether the view keeps its size. Stored for compatibility; has no effect: it always does.
     public var maintainsFixedSize: Bool
-    /// Creates the accessory of a view.
+    /// Creates the configuration of a custom view.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool = false,
       reservedLayoutWidth: LayoutDimension = .actual, tintColor: UIColor? = nil,

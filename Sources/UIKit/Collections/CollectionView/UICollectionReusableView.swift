@@ -9,12 +9,12 @@ open class UICollectionReusableView: UIView, ReusableElement {
   /// The identifier under which the view is reused.
   open internal(set) var reuseIdentifier: String?
 
-  /// The attributes that the view got when it was dequeued, until it is shown.
+  /// The attributes that the view was given when it was dequeued; `nil` after it is shown.
   var dequeuedAttributes: UICollectionViewLayoutAttributes?
 
   /// Creates a view. Collection views call this with the size of the element.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Creates a view of size zero, with the values that a document has for it.
+  /// Creates a view of size zero with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     coder.fill(self, as: UICollectionReusableView.self)
@@ -33,8 +33,8 @@ open class UICollectionReusableView: UIView, ReusableElement {
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
-  /// Returns the attributes that the view prefers to those of the layout. The default changes the
-  /// size to the one that the view's constraints require.
+  /// Returns the attributes that the view prefers, given those of the layout. The default changes
+  /// the size to the one that the view's constraints require.
   ///
   /// Called for each new view, except with a flow layout whose `estimatedItemSize` is zero.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)

@@ -21,7 +21,8 @@ extension UICollectionView {
       if let completion { batchCompletions.append(completion) }
       return
     }
-    // A batch names items by their places in the data, so a moved item first returns to its own.
+    // A batch uses the index paths of the data source. An item that the user is moving therefore
+    // first returns to its original index path.
     if movement != nil { cancelInteractiveMovement() }
     let wasLoaded = storedCounts != nil && !isOutdated
     let old = counts
@@ -34,7 +35,7 @@ extension UICollectionView {
     let reconfigurations = batchReconfigurations
     (batch, batchCompletions, batchReconfigurations) = (nil, [], [])
     let finish: (Bool) -> Void = { finished in for block in completions { block(finished) } }
-    // A pending reload replaces the batch, as does data that was never loaded.
+    // If a reload is pending or the data was never loaded, all data is reloaded instead.
     guard !isOutdated, wasLoaded else {
       storedCounts = nil
       reloadData()
@@ -79,14 +80,14 @@ extension UICollectionView {
     reconfigure(reconfigurations.compactMap(update.new))
   }
 
-  /// Shows elements at new index paths, while the data source stays as it is.
+  /// Shows elements at new index paths without a change of the data source.
   func follow(_ update: ElementUpdate, _ new: ElementCounts) {
     let places = placesAround()
     follow(update)
     apply(update, new, places) { _ in }
   }
 
-  /// Moves all views to their places.
+  /// Moves all views to their positions in the layout.
   func settle() {
     views.change(
       { $0 }, isAnimated: window != nil && UIView.areAnimationsEnabled, prepared: {},
@@ -153,7 +154,7 @@ extension UICollectionView {
   }
 
   /// Returns the default initial attributes of an element: the old ones if it existed before the
-  /// change, else its own with alpha 0.
+  /// change, else the new ones with alpha 0.
   func usualBeginning(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let old = change?.old(key) else { return attributes(of: key)?.faded() }
     return change?.place(old)

@@ -50,7 +50,8 @@ extension UICollectionView: ElementHost {
     while !isPrepared, count < Self.mostPreparations {
       isPrepared = true
       count += 1
-      // A data source may set up what it counts in the layout's preparation.
+      // The layout is prepared before the counts are queried, because a program may set up its data in
+      // `prepare()`.
       UIView.performWithoutAnimation { storedLayout.prepare() }
       _ = counts
       if let animatedFrom { storedLayout.prepare(forAnimatedBoundsChange: animatedFrom) }
@@ -72,8 +73,8 @@ extension UICollectionView: ElementHost {
     setNeedsLayout()
   }
 
-  /// Asks the layout, while the bounds are the old ones, whether it depends on them. It is
-  /// invalidated when they have changed. A layout that does not know its collection view is not asked.
+  /// Asks the layout whether new bounds invalidate it. Called before the bounds change; the layout is
+  /// invalidated afterwards. A layout of another collection view is not asked.
   func askLayout(about new: CGRect) {
     guard storedLayout.collectionView === self,
       storedLayout.shouldInvalidateLayout(forBoundsChange: new)
@@ -82,7 +83,8 @@ extension UICollectionView: ElementHost {
     if ViewAnimationStack.current.current != nil, animatedFrom == nil { animatedFrom = bounds }
   }
 
-  // Only the application of attributes animates, not what a layout changes when it is asked.
+  // Only the application of attributes is animated, not changes that a layout makes while it is
+  // queried.
 
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let all = UIView.performingWithoutAnimation {
@@ -120,8 +122,8 @@ extension UICollectionView: ElementHost {
 
   // MARK: Views
 
-  /// The attributes of an element whose view is requested: those with which it is about to be shown,
-  /// because a layout may know them only as elements of a rectangle.
+  /// The attributes of an element whose view is requested. They are those with which it is about to be
+  /// shown, because some layouts only implement `layoutAttributesForElements(in:)`.
   func place(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if let making, ElementKey(making) == key { return making }
     return attributes(of: key)
@@ -165,7 +167,7 @@ extension UICollectionView: ElementHost {
           "UICollectionView received layout attributes for a cell with an index path that does not "
             + "exist: \(path)")
       }
-      // While an item is moved, the data does not know of it.
+      // While the user moves an item, the data source still has the old index paths.
       let cell = dataSource.collectionView(self, cellForItemAt: dataPath(path))
       // Only changes are set, because a cell may animate them.
       if cell.isSelected != selection.contains(path) { cell.isSelected.toggle() }

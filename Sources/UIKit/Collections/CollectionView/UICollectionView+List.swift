@@ -13,7 +13,7 @@ extension UICollectionView {
     return sections.indices.contains(section) ? sections[section].section.list : nil
   }
 
-  /// Prepares what lists need: the colour behind them, and their swipes.
+  /// Prepares the background colour and the swipe actions of lists.
   func prepareLists() {
     guard let first = compositional.first(where: { $0.section.list != nil })?.section.list else {
       return
@@ -22,15 +22,15 @@ extension UICollectionView {
     if swipe == nil { swipe = SwipeControl(host: self) }
   }
 
-  /// Tells the visible rows of lists where they stand. The chevrons of outlines turn with the animation
-  /// of a change.
+  /// Updates the look of the visible list rows. The chevrons of outlines turn with the animation of a
+  /// change.
   func dressRows() {
     for (key, item) in views.shown {
       if let cell = item.view as? UICollectionViewListCell { dress(cell, at: key) }
     }
   }
 
-  /// Tells a row where it stands.
+  /// Updates the look of a row, which depends on its position.
   func dress(_ cell: UICollectionViewListCell, at key: ElementKey) {
     let place = place(ofRow: key)
     if cell.place != place { UIView.performWithoutAnimation { cell.place = place } }
@@ -50,7 +50,7 @@ extension UICollectionView {
     }
     guard let list = list(key.path.section), key.category == .cell else { return place }
     let hasHeader = list.headerMode == .firstItemInSection
-    // A header looks like the space around the rows.
+    // A header has the background of the space around the rows.
     if hasHeader, key.path.item == 0 {
       place.isHeader = true
       return place

@@ -24,7 +24,8 @@ extension UICollectionView: MovementHost {
     dataSource?.collectionView(self, moveItemAt: start, to: end)
   }
 
-  /// Returns the places of the cells in a rectangle, without regard to the finger.
+  /// Returns the attributes that the layout gives to the cells in a rectangle, as if no item were
+  /// being moved.
   func layoutPlaces(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let moved = movement
     movement = nil
@@ -33,7 +34,7 @@ extension UICollectionView: MovementHost {
     return elements(in: rect).filter { $0.representedElementCategory == .cell }
   }
 
-  /// Returns the attributes of an element, at the finger if it is the moved item.
+  /// Returns the attributes of an element. The moved item is at the finger.
   func held(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard let movement, ElementKey(attributes) == ElementKey(at: movement.current) else {
       return attributes

@@ -13,7 +13,7 @@ extension UICollectionView {
 
     let identifier = RegistrationIdentifier.next()
     let handler: Handler
-    /// Makes the cells, in place of their class.
+    /// The closure that makes the cells; `nil` to create them from their class.
     var maker: ((_ identifier: String) -> UIView?)?
 
     /// Creates a registration of the class `Cell`.
@@ -31,7 +31,7 @@ extension UICollectionView {
     let identifier = RegistrationIdentifier.next()
     let elementKind: String
     let handler: Handler
-    /// Makes the views, in place of their class.
+    /// The closure that makes the views; `nil` to create them from their class.
     var maker: ((_ identifier: String) -> UIView?)?
 
     /// Creates a registration of the class `Supplementary`.
@@ -42,8 +42,8 @@ extension UICollectionView {
 
   /// Returns a reusable cell of a registration, configured for an item.
   ///
-  /// Registrations are made once. Traps if this one was made while the data source is asked for the
-  /// cell, because cells would never be reused.
+  /// Create a registration once, not for each cell. Traps if this one was created while the data
+  /// source was asked for the cell, because its cells would never be reused.
   ///
   /// - Parameters:
   ///   - registration: The registration.
@@ -61,7 +61,7 @@ extension UICollectionView {
     return cell
   }
   /// Returns a reusable supplementary view of a registration, configured for an index path. Traps if
-  /// the registration was made while the data source is asked for the view.
+  /// the registration was created while the data source was asked for the view.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

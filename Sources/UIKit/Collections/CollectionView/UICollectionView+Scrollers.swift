@@ -9,7 +9,7 @@ extension UICollectionView {
     return sections.filter(\.isOrthogonal)
   }
 
-  /// Gives each visible section that scrolls across the layout its scroll view.
+  /// Gives each visible section that scrolls orthogonally its scroll view.
   func placeScrollers() {
     let sections = orthogonalSections
     if sections.isEmpty, scrollers.isEmpty { return }
@@ -31,7 +31,7 @@ extension UICollectionView {
     }
   }
 
-  /// Follows a batch of updates: the scroll views of sections that stay belong to them.
+  /// Moves the scroll views to the new indices of their sections after a batch of updates.
   func moveScrollers(_ update: ElementUpdate) {
     let old = scrollers
     scrollers = [:]

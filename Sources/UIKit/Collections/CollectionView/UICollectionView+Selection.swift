@@ -3,12 +3,12 @@
 import Foundation
 
 extension UICollectionView: PressHost {
-  /// Whether a tap may select an item in the present mode.
+  /// Whether a tap may select an item in the current mode.
   private var maySelect: Bool {
     isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
-  /// Whether several items can be selected in the present mode.
+  /// Whether several items can be selected in the current mode.
   var selectsSeveral: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
@@ -57,7 +57,7 @@ extension UICollectionView: PressHost {
     delegate?.collectionView(self, didUnhighlightItemAt: path)
   }
 
-  /// What a tap on an item does in place of selecting it; `nil` if a tap selects.
+  /// The action that a tap on an item performs instead of selecting it; `nil` if a tap selects.
   private func tapInOutline(_ path: IndexPath) -> (() -> Void)? {
     (cellForItem(at: path) as? UICollectionViewListCell)?.tapInOutline
   }
@@ -81,7 +81,7 @@ extension UICollectionView: PressHost {
     // The delegate may have changed the items.
     guard counts.contains(path) else { return }
     select(path)
-    // A segue of the cell prepares first.
+    // A segue of the cell is prepared before the delegate is called.
     cellForItem(at: path)?.selectionAction?()
     delegate?.collectionView(self, didSelectItemAt: path)
   }

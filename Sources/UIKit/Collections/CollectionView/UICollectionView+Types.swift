@@ -14,7 +14,7 @@ extension UICollectionView {
     case cell
     /// A view that belongs to a section, such as a header.
     case supplementaryView
-    /// A view that the layout adds without data, such as a background.
+    /// A view that the layout adds independently of the data, such as a background.
     case decorationView
   }
 
@@ -26,7 +26,7 @@ extension UICollectionView {
     case horizontal
   }
 
-  /// Where a scroll puts an item; at most one position for each axis.
+  /// The position to which an item scrolls; at most one value for each axis.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt

@@ -11,13 +11,13 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var views = ElementViews(host: self)
   private(set) lazy var press = ElementPress(host: self)
   var storedLayout: UICollectionViewLayout
-  /// The invalidation that a change of the bounds causes.
+  /// The invalidation context of a change of the bounds that is in progress.
   var invalidation: UICollectionViewLayoutInvalidationContext?
   /// The movement of an item by the user; `nil` if there is none.
   var movement: InteractiveMovement?
-  /// The scroll views of sections that scroll across the layout, by section.
+  /// The scroll views of sections that scroll orthogonally, by section.
   var scrollers: [Int: OrthogonalScroller] = [:]
-  /// The swipes of rows; `nil` until there is a list.
+  /// The swipe actions of rows; `nil` until there is a list.
   var swipe: SwipeControl?
   /// The attributes of the element whose view the data source is asked for.
   var making: UICollectionViewLayoutAttributes?
@@ -28,11 +28,11 @@ open class UICollectionView: UIScrollView {
   var isOutdated = false
   /// The changes of the current batch; `nil` outside batches.
   var batch: [UICollectionViewUpdateItem]?
-  /// The index paths before the current batch of the cells that it configures again.
+  /// The index paths, before the current batch, of the cells that it reconfigures.
   var batchReconfigurations: [IndexPath] = []
   /// The cell that the data source is asked to configure again.
   var reconfiguring: UICollectionViewCell?
-  /// The number of registrations before the data source was asked for the present view.
+  /// The number of registrations before the data source was asked for the current view.
   var identifiersBefore = 0
   /// The completion blocks of the current batch.
   var batchCompletions: [(Bool) -> Void] = []
@@ -53,7 +53,7 @@ open class UICollectionView: UIScrollView {
     super.init(frame: frame)
     layout.owner = self
   }
-  /// Creates a collection view of size zero with a flow layout, with the values that a document has for it.
+  /// Creates a collection view of size zero with a flow layout, with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     storedLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -84,9 +84,9 @@ open class UICollectionView: UIScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// The object that is told which items will soon be shown; `nil` for none.
+  /// The object that is notified of items that will soon be shown; `nil` for none.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Whether `prefetchDataSource` is told of items. The default is true.
+  /// Whether `prefetchDataSource` is called. The default is true.
   open var isPrefetchingEnabled = true
   /// The layout of the items. Setting it applies the new layout without animation.
   open var collectionViewLayout: UICollectionViewLayout {
@@ -229,43 +229,42 @@ open class UICollectionView: UIScrollView {
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     runBatch(updates, completion)
   }
-  /// Inserts items. Within a batch the index paths count as after the batch.
+  /// Inserts items. Within a batch the index paths are those after the batch.
   open func insertItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map { UICollectionViewUpdateItem(.insert, to: $0) })
   }
-  /// Deletes items. Within a batch the index paths count as before the batch.
+  /// Deletes items. Within a batch the index paths are those before the batch.
   open func deleteItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map { UICollectionViewUpdateItem(.delete, from: $0) })
   }
-  /// Replaces the cells of items. Within a batch the index paths count as before the batch.
+  /// Replaces the cells of items. Within a batch the index paths are those before the batch.
   open func reloadItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map { UICollectionViewUpdateItem(.reload, from: $0, to: $0) })
   }
-  /// Configures the cells of items again. The data source is asked for the cell of each visible
-  /// item, and gets the present cell when it dequeues one. Within a batch the index paths count as
-  /// before the batch.
+  /// Configures the cells of items again. The data source is asked for the cell of each visible item; when
+  /// it dequeues one, it gets the existing cell. Within a batch the index paths are those before the batch.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     if batch == nil { reconfigure(indexPaths) } else { batchReconfigurations += indexPaths }
   }
-  /// Moves an item. Within a batch the old index path counts as before, the new one as after the
-  /// batch.
+  /// Moves an item. Within a batch the old index path is the one before the batch, the new index path the
+  /// one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update([UICollectionViewUpdateItem(.move, from: indexPath, to: newIndexPath)])
   }
-  /// Inserts sections. Within a batch the indices count as after the batch.
+  /// Inserts sections. Within a batch the indices are those after the batch.
   open func insertSections(_ sections: IndexSet) {
     update(sections.map { UICollectionViewUpdateItem(.insert, toSection: $0) })
   }
-  /// Deletes sections. Within a batch the indices count as before the batch.
+  /// Deletes sections. Within a batch the indices are those before the batch.
   open func deleteSections(_ sections: IndexSet) {
     update(sections.map { UICollectionViewUpdateItem(.delete, section: $0) })
   }
-  /// Replaces all views of sections. Within a batch the indices count as before the batch.
+  /// Replaces all views of sections. Within a batch the indices are those before the batch.
   open func reloadSections(_ sections: IndexSet) {
     update(sections.map { UICollectionViewUpdateItem(.reload, section: $0, toSection: $0) })
   }
-  /// Moves a section. Within a batch the old index counts as before, the new one as after the
-  /// batch.
+  /// Moves a section. Within a batch the old index is the one before the batch, the new index the one after
+  /// it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update([UICollectionViewUpdateItem(.move, section: section, toSection: newSection)])
   }
@@ -274,19 +273,19 @@ open class UICollectionView: UIScrollView {
 
   /// Begins to move an item with the finger.
   ///
-  /// - Returns: Whether the movement has begun: false if the item does not exist, if the data source
-  ///   does not let it be moved, or while another is moved.
+  /// - Returns: Whether the movement has begun: false if the item does not exist, if the data source does
+  ///   not allow the movement, or while another item is being moved.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     beginMovement(indexPath)
   }
-  /// Moves the centre of the moved item's cell to a point of the content. The other items make room
-  /// where it stands. A point that is not finite is ignored.
+  /// Moves the centre of the moved item's cell to a point of the content. The other items make room at that
+  /// position. A point that is not finite is ignored.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     updateMovement(targetPosition)
   }
-  /// Ends the movement: tells the data source, and moves the cell to its place.
+  /// Ends the movement: reports it to the data source, and moves the cell to its final position.
   open func endInteractiveMovement() { endMovement(isCancelled: false) }
-  /// Ends the movement, and returns all items to their places.
+  /// Ends the movement, and returns all items to their original positions.
   open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
 
   // MARK: Layouts
@@ -329,15 +328,15 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true {
     didSet { if !allowsSelection { deselectAll() } }
   }
-  /// Whether several items can be selected. The default is false; setting it clears a selection of
+  /// Whether several items can be selected. The default is false; setting false clears a selection of
   /// several items.
   open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection, selection.count > 1 { deselectAll() } }
   }
   /// The index paths of the selected items, in the order of selection.
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
-  /// Selects an item without calling the delegate, and scrolls to it; `nil` clears the selection.
-  /// With an empty scroll position it does not scroll.
+  /// Selects an item without calling the delegate, and scrolls to it; `nil` clears the selection. With an
+  /// empty scroll position, the collection view does not scroll.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -372,7 +371,7 @@ open class UICollectionView: UIScrollView {
     // Without a data source there are no items.
     if dataSource == nil, storedCounts.map({ $0 != .none }) == true { reloadData() }
     views.layOut()
-    // During a change the index paths may be the old ones, and the data new.
+    // During a change the views may have old index paths although the data is already new.
     if !views.isLayingOut { dressRows() }
     if animatedFrom != nil {
       animatedFrom = nil
@@ -381,7 +380,7 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
   }
-  /// Updates what depends on the traits: a compositional layout asks for its sections again.
+  /// Updates the layout for new traits: a compositional layout requests its sections again.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     storedLayout.traitsChanged()

@@ -31,14 +31,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.init(frame: frame)
     addContent()
   }
-  /// Creates a cell of size zero, with the values that a document has for it.
+  /// Creates a cell of size zero with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
     coder.fill(self, as: UICollectionViewCell.self)
   }
 
-  /// Performs the segue that a document has for the selection of the cell.
+  /// Performs the segue that the storyboard connects to the selection of the cell.
   var selectionAction: (() -> Void)?
 
   private func addContent() {
@@ -47,7 +47,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
-  /// Puts the content view of an archive in the place of the cell's.
+  /// Replaces the content view with one from an archive.
   func takeContent(_ view: UIView) {
     insertSubview(view, aboveSubview: contentView)
     contentView.removeFromSuperview()
@@ -57,13 +57,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   // MARK: Configuration
 
   private lazy var configured = ConfiguredContent(cell: self) { [unowned self] in contentView }
-  /// The configuration that makes the content view. A new view is made if the present one does not
-  /// support the configuration; setting `nil` removes it.
+  /// The configuration that makes the content view. A new view is made if the current one does not
+  /// support the configuration; setting `nil` removes the view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configured.configuration }
     set { configured.configuration = newValue }
   }
-  /// The state that configurations are updated for.
+  /// The state for which configurations are updated.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)

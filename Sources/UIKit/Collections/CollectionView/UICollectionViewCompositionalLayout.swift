@@ -3,14 +3,15 @@
 import CoreGraphics
 import Foundation
 
-/// A closure that returns the section of a compositional layout at an index; `nil` ends the program.
+/// A closure that returns the section of a compositional layout at an index; returning `nil` traps.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   _ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
 /// A layout that is made of sections, groups and items.
 ///
-/// Groups follow each other in the direction of the layout, unless their section scrolls across it.
+/// Groups follow each other in the direction of the layout, unless their section scrolls
+/// orthogonally.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
@@ -23,20 +24,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var insets = UIEdgeInsets.zero
   /// The measured sizes of cells and views.
   private var measured: [ElementKey: CGSize] = [:]
-  /// The elements whose size has changed since the positions were found; `nil` means all.
+  /// The elements whose size has changed since the positions were computed; `nil` means all.
   private var changed: Set<ElementKey>?
 
-  /// Creates a layout all of whose sections are the same.
+  /// Creates a layout with the same section for every index.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(sectionProvider: { _, _ in section })
   }
-  /// Creates a layout all of whose sections are the same.
+  /// Creates a layout with the same section for every index.
   public convenience init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
-  /// Creates a layout whose sections a closure returns. It is asked again whenever the data, the size
-  /// or the traits have changed.
+  /// Creates a layout whose sections a closure returns. The closure is called again whenever the
+  /// data, the size or the traits have changed.
   public convenience init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
@@ -55,7 +56,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Returns `nil`: archives are not supported.
   public required init?(coder: NSCoder) { return nil }
 
-  /// The settings that all sections share. Setting it invalidates the layout; changing it does not.
+  /// The settings that all sections share. Setting this property invalidates the layout; changing
+  /// the properties of its object does not.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { stored }
     set {
@@ -77,7 +79,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.prepare()
     guard let collectionView else { return }
     let (size, insets) = (collectionView.bounds.size, collectionView.adjustedContentInset)
-    // The content has other sizes in another width.
+    // Measured sizes are only valid for one extent across the axis.
     if across[size] != across[viewport], !measured.isEmpty {
       measured = [:]
       collectionView.views.measuresAll = true
@@ -115,7 +117,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     solve()
   }
 
-  /// Returns the insets across the layout's axis that a reference stands for.
+  /// Returns the insets that a reference describes, across the layout's axis.
   private func reference(_ reference: UIContentInsetsReference, _ view: UICollectionView)
     -> NSDirectionalEdgeInsets
   {
@@ -189,7 +191,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The size of the content in points.
   open override var collectionViewContentSize: CGSize {
     var size = CGSize(width: max(viewport.width, 0), height: max(viewport.height, 0))
-    // Across, insets of the scroll view are not content.
+    // Across the axis, the content excludes the insets of the scroll view.
     size[across] = max(across[size] - across.start(insets) - across.end(insets), 0)
     size[axis] = length
     return size
@@ -198,7 +200,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   // MARK: Attributes
 
   /// Returns the attributes of the elements that overlap a rectangle. In a section that scrolls
-  /// across, these are the ones that it shows.
+  /// orthogonally, these are the elements that are visible at its scroll position.
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
@@ -269,7 +271,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The order of pinned views: in front of the cells of all sections.
   private static let pinnedIndex = 1
 
-  /// Returns the attributes of a view at an edge of a range.
+  /// Returns the attributes of a boundary view. A pinned view stays within a range.
   private func attributes(_ edge: CompositionalSection.Edge, _ first: CGFloat, _ last: CGFloat)
     -> UICollectionViewLayoutAttributes
   {
@@ -353,12 +355,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Returns whether the room for the sections changes.
+  /// Returns whether the size of the bounds changes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
   }
-  /// Returns whether an element prefers another size where its content determines it. Records the
-  /// size.
+  /// Returns whether an element prefers another size along an axis on which its content determines
+  /// the size. Records the size.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -376,7 +378,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     changed?.insert(key)
     return true
   }
-  /// Returns a context that keeps what has not changed.
+  /// Returns a context that invalidates only the measured element.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

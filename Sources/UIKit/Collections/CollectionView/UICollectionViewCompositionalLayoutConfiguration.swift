@@ -12,8 +12,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var interSectionSpacing: CGFloat = 0
   /// The views at the edges of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// The edges from which the insets of sections are counted. The default, `automatic`, is the safe
-  /// area.
+  /// The edges from which the insets of sections are measured. The default, `automatic`, is the
+  /// safe area.
   open var contentInsetsReference = UIContentInsetsReference.automatic
 
   /// Creates a configuration.

@@ -22,7 +22,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Returns whether the user may move an item.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
-  /// Called after the user has moved an item. It moves the item in the data.
+  /// Called after the user has moved an item. The implementation must move the item in the data.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
@@ -56,7 +56,8 @@ extension UICollectionViewDataSource {
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Announces that items will soon be shown: those of the next screen in the direction of the movement.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Announces that items are not needed after all, because the content moves elsewhere.
+  /// Announces that items are not needed after all, because they are no longer ahead in the scroll
+  /// direction.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }

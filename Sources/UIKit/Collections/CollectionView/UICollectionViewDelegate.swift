@@ -6,7 +6,7 @@ import Foundation
 /// The methods with which a collection view reports selection and display. All are optional.
 ///
 /// For a tap the order is: when the finger comes down, `shouldHighlightItemAt` and
-/// `didHighlightItemAt`; when it leaves, `shouldSelectItemAt` (or `shouldDeselectItemAt`),
+/// `didHighlightItemAt`; when it is lifted, `shouldSelectItemAt` (or `shouldDeselectItemAt`),
 /// `didDeselectItemAt` for the previous selection, `didSelectItemAt` and `didUnhighlightItemAt`.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
@@ -67,25 +67,26 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
-  /// Returns the context menu for an item; `nil` shows none. It is asked if the method for several
-  /// items returns `nil`.
+  /// Returns the context menu for an item; `nil` shows none. Called if the method for several items
+  /// returns `nil`.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns the context menu for the item under a finger, or for a point without one, where the array
-  /// is empty; `nil` shows none.
+  /// Returns the context menu for the item at a point; `nil` shows none. The array is empty if there
+  /// is no item at the point.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Returns the preview that is lifted; `nil` asks the method without an index path.
+  /// Returns the preview that is lifted; if `nil`, the method without an index path is called.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// Returns the preview to which a menu goes; `nil` asks the method without an index path.
+  /// Returns the preview to which a dismissed menu returns; if `nil`, the method without an index
+  /// path is called.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
@@ -96,7 +97,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Returns the preview to which a menu goes; `nil` is the cell.
+  /// Returns the preview to which a dismissed menu returns; `nil` is the cell.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

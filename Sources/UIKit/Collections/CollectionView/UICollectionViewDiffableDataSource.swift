@@ -17,22 +17,22 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// What happens when the user moves an item.
+  /// The handlers that are called when the user moves an item.
   @preconcurrency @MainActor
   public struct ReorderingHandlers {
     /// Returns whether an item may be moved; `nil`, the default, means that none may.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Called before the snapshot follows a movement.
+    /// Called before a movement changes the snapshot.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Called after the snapshot has followed a movement.
+    /// Called after a movement has changed the snapshot.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Creates handlers that let no item be moved.
+    /// Creates handlers that allow no movement.
     public init() {}
   }
 
-  /// What happens when the user expands or collapses an item of an outline.
+  /// The handlers that are called when the user expands or collapses an item of an outline.
   @preconcurrency @MainActor
   public struct SectionSnapshotHandlers {
     /// Returns whether an item may be expanded; `nil`, the default, means that all may.
@@ -43,14 +43,14 @@ open class UICollectionViewDiffableDataSource<
     public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
     /// Called before an item is collapsed.
     public var willCollapseItem: ((ItemIdentifierType) -> Void)?
-    /// Returns what is below an item that is being expanded, from what is below it so far; `nil`, the
-    /// default, leaves it.
+    /// Returns the descendants of an item that is being expanded, given its current ones; `nil`, the
+    /// default, keeps those.
     public var snapshotForExpandingParent:
       (
         (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->
           NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
       )?
-    /// Creates handlers that let every item be expanded and collapsed.
+    /// Creates handlers that allow all items to be expanded and collapsed.
     public init() {}
   }
 
@@ -59,12 +59,12 @@ open class UICollectionViewDiffableDataSource<
   /// The closure that returns supplementary views. Needed if the layout has any.
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// What happens when the user moves an item.
+  /// The handlers that are called when the user moves an item.
   public var reorderingHandlers = ReorderingHandlers()
-  /// What happens when the user expands or collapses an item.
+  /// The handlers that are called when the user expands or collapses an item.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
-  /// Creates a data source and makes it the one of a collection view, which holds it weakly.
+  /// Creates a data source and assigns it to a collection view, which holds it weakly.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     (self.collectionView, self.cellProvider) = (collectionView, cellProvider)
     super.init()
@@ -88,12 +88,13 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Outlines
 
-  /// Returns the outline of a section: its items without levels if none was applied, and an empty one
-  /// if the section does not exist.
+  /// Returns the outline of a section. If no outline was applied, all items are at the top level; if
+  /// the section does not exist, the outline is empty.
   open func snapshot(for section: SectionIdentifierType)
     -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   { state.outline(of: section) }
-  /// Shows an outline in a section: the difference to the present one becomes one batch of updates.
+  /// Shows an outline in a section, and applies the difference from the current one as one batch of
+  /// updates.
   ///
   /// - Parameters:
   ///   - snapshot: The new outline. Its visible items become those of the section.
@@ -176,7 +177,8 @@ open class UICollectionViewDiffableDataSource<
           finalSnapshot: new.outline(of: $0))
       })
     reorderingHandlers.willReorder?(transaction)
-    // What the collection view shows. What is below the item in an outline then follows it.
+    // The items that the collection view shows. The descendants of the item in an outline follow
+    // later.
     var shown = old.snapshot.withoutMarks()
     shown.move(item, to: end, at: destinationIndexPath.item)
     state = DiffableState(shown)

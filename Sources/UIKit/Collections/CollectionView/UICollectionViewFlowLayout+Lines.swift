@@ -25,7 +25,7 @@ extension UICollectionViewFlowLayout {
     return (across(collectionView.bounds.size) - other.start(insets) - other.end(insets)).finite
   }
 
-  /// The size of items that were neither measured nor given a size by the delegate.
+  /// The size of items that were not measured and have no size from the delegate.
   var usualItemSize: CGSize {
     if estimatedItemSize == .zero { return itemSize }
     return estimatedItemSize == Self.automaticSize

@@ -3,11 +3,10 @@
 import CoreGraphics
 import Foundation
 
-/// A layout that arranges items in lines, with as many to a line as fit, and sections one after the
-/// other.
+/// A layout that arranges items in lines of as many items as fit, and sections one after the other.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// An `estimatedItemSize` for items of which the layout has no estimate; 50 × 50 points are used.
+  /// The `estimatedItemSize` for items of unknown size. The layout then uses 50 × 50 points.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -17,7 +16,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Creates a flow layout that scrolls vertically.
   @preconcurrency @MainActor public override init() { super.init() }
-  /// Creates a flow layout that scrolls vertically, with the values that a document has for it.
+  /// Creates a flow layout that scrolls vertically, with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     coder.fill(self, as: UICollectionViewFlowLayout.self)

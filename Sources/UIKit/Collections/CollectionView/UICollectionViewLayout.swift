@@ -18,7 +18,7 @@ open class UICollectionViewLayout: MainActorObject {
 
   /// Creates a layout.
   @preconcurrency @MainActor public override init() { super.init() }
-  /// Creates a layout, with the values that a document has for it.
+  /// Creates a layout with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init()
     coder.fill(self, as: UICollectionViewLayout.self)
@@ -54,10 +54,10 @@ open class UICollectionViewLayout: MainActorObject {
   open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
-  /// Returns the offset at which content comes to rest after a finger has let it go.
+  /// Returns the offset at which the content comes to rest after a drag.
   ///
-  /// The layout is queried before the delegate's `scrollViewWillEndDragging`, which therefore
-  /// decides. This order is unverified; see DifferencesFromApple.md.
+  /// The layout is queried before the delegate's `scrollViewWillEndDragging`, which therefore has the
+  /// last word. This order is unverified; see DifferencesFromApple.md.
   ///
   /// - Parameters:
   ///   - proposedContentOffset: The offset that the deceleration or paging leads to.
@@ -109,7 +109,7 @@ open class UICollectionViewLayout: MainActorObject {
   func isOutdated(in view: UICollectionView) -> Bool { false }
   /// Called when the traits of the collection view have changed.
   func traitsChanged() {}
-  /// Follows a batch of updates: what is known of an element belongs to its new index path.
+  /// Moves stored data of elements to their new index paths after a batch of updates.
   func follow(_ update: ElementUpdate) {}
 
   func makeContext() -> UICollectionViewLayoutInvalidationContext {
@@ -182,7 +182,7 @@ open class UICollectionViewLayout: MainActorObject {
   // MARK: Movement by the user
 
   /// Returns the index path at which a moved item is shown while its centre is at a point. The default
-  /// returns that of the item at the point, or else the previous one.
+  /// returns the index path of the item at the point, or the previous one if there is no item.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -191,7 +191,8 @@ open class UICollectionViewLayout: MainActorObject {
     let hit = collectionView.layoutPlaces(in: rect).first { $0.frame.contains(position) }
     return hit?.indexPath ?? previousIndexPath
   }
-  /// Returns the attributes of a moved item. The default are its own with its centre at the point.
+  /// Returns the attributes of a moved item. The default returns the item's attributes with the centre
+  /// at the point.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -207,7 +208,7 @@ open class UICollectionViewLayout: MainActorObject {
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = viewClass
   }
-  /// What makes the decoration views of a kind, in place of a class.
+  /// The closures that make decoration views without a registered class, by kind.
   var decorationMakers: [String: () -> UIView?] = [:]
 }
 

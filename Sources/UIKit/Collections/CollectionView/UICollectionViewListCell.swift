@@ -4,13 +4,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A row of a list: a content between accessories, with separators and a background.
+/// A row of a list: content between accessories, with separators and a background.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   /// The look that a list gives to a row.
   struct Place: Equatable {
     var color: UIColor?
-    /// Whether the row is at the top, and at the bottom, of a card with round corners.
+    /// Whether the row is at the top or the bottom of a card with round corners.
     var roundsTop = false
     var roundsBottom = false
     var top: Separator?
@@ -18,7 +18,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     var isEditing = false
     /// Whether the row is the first of a section that is its header.
     var isHeader = false
-    /// Where the row stands in an outline; `nil` outside outlines.
+    /// The place of the row in an outline; `nil` outside outlines.
     var outline: OutlinePlace?
   }
   struct Separator: Equatable {
@@ -41,7 +41,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     super.init(frame: frame)
     setUp()
   }
-  /// Creates a cell of size zero, with the values that a document has for it.
+  /// Creates a cell of size zero with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -61,7 +61,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Content
 
-  /// Returns the configuration of a row with a text, a second text and an image.
+  /// Returns the configuration of a row with a text, a secondary text and an image.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   /// The views at the sides of the content, in the order from the leading to the trailing edge.
   open var accessories: [UICellAccessory] = [] {
@@ -79,7 +79,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentsAccessories = true {
     didSet { setNeedsLayout() }
   }
-  /// The state that configurations are updated for.
+  /// The state for which configurations are updated.
   open override var configurationState: UICellConfigurationState {
     var state = super.configurationState
     state.isEditing = place.isEditing
@@ -99,7 +99,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Outlines
 
-  /// Turns the chevrons to whether the row is expanded.
+  /// Turns the chevrons to show whether the row is expanded.
   func turnDisclosures() {
     for case let mark as OutlineMark in shown.map(\.view) {
       mark.isExpanded = place.outline?.isExpanded ?? false
@@ -109,7 +109,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Expands or collapses the row.
   func toggleInOutline() { collection?.toggleInOutline(self) }
 
-  /// What a tap on the row does in place of selecting it; `nil` if a tap selects.
+  /// The action that a tap on the row performs instead of selecting it; `nil` if a tap selects.
   var tapInOutline: (() -> Void)? {
     let found = shown.first {
       $0.accessory.outlineStyle == .header

@@ -6,11 +6,11 @@ import Foundation
 /// A layout between two others, at a progress that a gesture sets.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The layout from which the transition comes.
+  /// The layout at progress 0.
   public let currentLayout: UICollectionViewLayout
-  /// The layout to which it goes.
+  /// The layout at progress 1.
   public let nextLayout: UICollectionViewLayout
-  /// The progress, from 0 to 1. A change asks for a layout.
+  /// The progress, from 0 to 1. A change invalidates the layout.
   open var transitionProgress: CGFloat = 0 {
     didSet { if transitionProgress != oldValue { invalidateLayout() } }
   }
@@ -22,12 +22,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Returns `nil`: a document has no such layout.
+  /// Returns `nil`: a storyboard cannot contain this layout.
   public required init?(coder: NSCoder) { nil }
 
-  /// Stores a value of the program's for the present progress.
+  /// Stores a custom value for the current progress.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
-  /// Returns a value of the program's; 0 for one that was not stored.
+  /// Returns a custom value; 0 if none was stored for the key.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   open override func prepare() {
@@ -35,7 +35,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     for layout in [currentLayout, nextLayout] { layout.prepare() }
   }
 
-  /// The size between those of the two layouts.
+  /// The content size, interpolated between the two layouts.
   open override var collectionViewContentSize: CGSize {
     let (from, to) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
     return CGSize(width: mixed(from.width, to.width), height: mixed(from.height, to.height))
@@ -54,7 +54,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return paths.sorted().compactMap(layoutAttributesForItem(at:))
   }
 
-  /// Returns the attributes between those of the two layouts.
+  /// Returns the attributes, interpolated between the two layouts.
   open override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {

@@ -8,7 +8,7 @@ import Foundation
 public struct UIListSeparatorConfiguration {
   /// Whether a separator is shown.
   public enum Visibility: Int, Sendable {
-    /// The style of the list decides: separators stand between rows, and in a plain list also below the
+    /// The style of the list decides: separators are between rows, and in a plain list also below the
     /// last row.
     case automatic
     /// The separator is shown.
@@ -17,12 +17,13 @@ public struct UIListSeparatorConfiguration {
     case hidden
   }
 
-  /// Insets that stand for those of the style.
+  /// A value that means the insets of the list style.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude,
     bottom: .greatestFiniteMagnitude, trailing: .greatestFiniteMagnitude)
 
-  /// Whether the separator above a row is shown. By default it is not: a row has one below it.
+  /// Whether the separator above a row is shown. By default it is hidden, because each row has a
+  /// separator below it.
   public var topSeparatorVisibility = Visibility.automatic
   /// Whether the separator below a row is shown.
   public var bottomSeparatorVisibility = Visibility.automatic

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// The room and the traits of a compositional layout or a custom group.
+/// The container and the traits of a compositional layout or a custom group.
 @MainActor
 final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment,
   NSCollectionLayoutContainer

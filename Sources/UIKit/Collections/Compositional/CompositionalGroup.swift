@@ -19,7 +19,7 @@ struct CompositionalGroup {
   var size: CGSize
   var leaves: [Leaf] = []
 
-  /// Returns the group with its frames moved.
+  /// Returns the group's items with their frames moved.
   func moved(by way: CGPoint) -> [Leaf] {
     leaves.map { leaf in
       var leaf = leaf

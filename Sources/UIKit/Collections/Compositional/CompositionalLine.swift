@@ -14,7 +14,7 @@ struct CompositionalLine {
   }
 
   let axis: ScrollAxis
-  /// The size of the group within its insets, as it was when the items were solved.
+  /// The size within the group's insets with which the items were solved.
   let inner: CGSize
   var children: [Child] = []
   var length: CGFloat = 0
@@ -23,7 +23,7 @@ struct CompositionalLine {
 
   private var across: ScrollAxis { axis == .x ? .y : .x }
 
-  /// Whether the size of an item is a fraction of the group's.
+  /// Whether an item has a size that is a fraction of the group's size.
   var dependsOnRoom: Bool {
     children.contains { child in
       ScrollAxis.allCases.contains { isFraction(child, $0) }
@@ -33,8 +33,8 @@ struct CompositionalLine {
     child.item.layoutSize.dimension(side).kind == (side == .x ? .width : .height)
   }
 
-  /// Returns the length that the items need along an axis. Items whose size is a fraction of the
-  /// group's do not count across the line, unless all are.
+  /// Returns the length that the items need along an axis. Across the line, items whose size is a
+  /// fraction of the group's size count only if all items are such items.
   func extent(_ side: ScrollAxis) -> CGFloat {
     if side == axis { return length }
     let own = children.filter { !isFraction($0, side) }
@@ -76,7 +76,8 @@ struct CompositionalLine {
     return result
   }
 
-  /// Returns which spaces around an item are flexible: false stands for the one before it.
+  /// Returns the flexible spaces around an item: false is the space before it, true the space after
+  /// it.
   private func flexibleEnds(_ child: Child, _ side: ScrollAxis) -> [Bool] {
     [false, true].filter { child.item.isFlexible(side, isAfter: $0) }
   }

@@ -32,9 +32,10 @@ final class CompositionalSection {
   private(set) var edges: [Edge] = []
   /// The rectangle of the section.
   private(set) var frame = CGRect.zero
-  /// The length of the groups, with the insets, across the layout's axis.
+  /// The length of the insets across the layout's axis, plus that of the groups if they scroll
+  /// orthogonally.
   private(set) var width: CGFloat = 0
-  /// The position of the groups along the layout's axis, and across it.
+  /// The position of the first group in the content.
   private var origin = CGPoint.zero
 
   init(
@@ -68,11 +69,11 @@ final class CompositionalSection {
 
   // MARK: Solving
 
-  /// Finds all positions.
+  /// Computes all positions.
   ///
   /// - Parameters:
   ///   - start: The position of the section along the layout's axis.
-  ///   - measured: The measured sizes of the cells, by item, and of the views at the edges.
+  ///   - measured: The measured sizes of the cells, by item, and of the boundary views.
   ///   - changed: The items whose size has changed since the last call; `nil` means all.
   func solve(
     from start: CGFloat, _ measured: [Int: CGSize], _ views: [ElementKey: CGSize],
@@ -89,7 +90,7 @@ final class CompositionalSection {
     placeEdges()
   }
 
-  /// Returns the room of the groups.
+  /// The size that is available to the groups.
   private var room: CGSize {
     var room = container.inset(by: insets)
     let sides = edgeLength(across, isAfter: false) + edgeLength(across, isAfter: true)
@@ -110,14 +111,14 @@ final class CompositionalSection {
       if isFixed, let template, first + template.leaves.count <= count {
         solved = template.starting(at: first)
       } else if let changed, let old = known[first],
-        // The size of the item that follows decides whether it still fits.
+        // The first item after the group counts too, because its new size may fit into the group.
         !(first...first + old.leaves.count).contains(where: changed.contains)
       {
         solved = old
       } else {
         solved = solver.solve(item, in: room, from: first)
       }
-      // A custom group without frames has no place for the remaining items.
+      // A custom group without frames cannot take the remaining items.
       if solved.leaves.isEmpty { break }
       if isFixed, template == nil, !isCustom { template = solved }
       if !groups.isEmpty { place += section.interGroupSpacing.finite }
@@ -157,15 +158,15 @@ final class CompositionalSection {
     }
   }
 
-  /// Returns by how much the views at one side make the section longer or its groups narrower.
+  /// Returns the length by which the views at one side extend the section or narrow its groups.
   private func edgeLength(_ side: ScrollAxis, isAfter: Bool) -> CGFloat {
     edges.filter { $0.item.extendsBoundary && Self.side($0.item, axis) == side }
       .filter { (side[$0.item.alignment.fraction] == 1) == isAfter }
       .map { side[$0.frame.size] }.max() ?? 0
   }
 
-  /// Returns the axis at whose end a view stands. A view in a corner stands above or below in a
-  /// layout that scrolls vertically, and beside it in one that scrolls horizontally.
+  /// Returns the axis at whose end a view is placed. A view in a corner is above or below the
+  /// groups in a layout that scrolls vertically, and beside them in one that scrolls horizontally.
   private static func side(_ item: NSCollectionLayoutBoundarySupplementaryItem, _ axis: ScrollAxis)
     -> ScrollAxis
   {
@@ -189,7 +190,7 @@ final class CompositionalSection {
     }
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   /// Returns the group that contains an item.
   func group(of item: Int) -> Group? {
@@ -237,9 +238,9 @@ final class CompositionalSection {
       origin: frame.origin + CGPoint(x: inset.leading, y: inset.top), size: size)
   }
 
-  // MARK: Scrolling across
+  // MARK: Orthogonal scrolling
 
-  /// The offsets across the layout's axis at which a group begins, or stands in the middle.
+  /// The offsets across the layout's axis at which a group begins or is centred.
   func boundaries(isCentered: Bool) -> [CGFloat] {
     let side = groupAxis
     return groups.map { group in
@@ -250,7 +251,7 @@ final class CompositionalSection {
 }
 
 extension CompositionalGroup {
-  /// Returns the group for other items, of which none is measured.
+  /// Returns the group with other items. No size in it may be measured.
   func starting(at first: Int) -> CompositionalGroup {
     let shift = first - (leaves.first?.item ?? 0)
     if shift == 0 { return self }

@@ -5,10 +5,10 @@ import Foundation
 
 /// The rules by which groups arrange their items.
 ///
-/// Fractions are of the container within its insets. A dimension that the content determines is the
-/// measured one, or the estimate until the item is shown. A group that is estimated along its line
-/// takes each subitem once, and further ones while their estimates fit; it then grows or shrinks with
-/// what is measured, so that the number of items does not depend on it.
+/// Fractions refer to the size of the container within its insets. A dimension that the content
+/// determines is the measured one, or the estimate until the item is shown. A group that is estimated
+/// along its line takes each subitem once, and further ones while their estimates fit. The group then
+/// grows or shrinks with the measured sizes, which do not change the number of its items.
 @MainActor
 struct CompositionalSolver {
   /// The number of items in the section.
@@ -17,7 +17,7 @@ struct CompositionalSolver {
   let measured: [Int: CGSize]
   let traits: UITraitCollection
 
-  /// Lengths may exceed the room by this, in points, because fractions are rounded.
+  /// How far lengths may exceed the available length, in points, because fractions are rounded.
   private static let tolerance: CGFloat = 0.01
 
   /// Arranges a group or one item.
@@ -25,7 +25,7 @@ struct CompositionalSolver {
   /// - Parameters:
   ///   - item: The group or item.
   ///   - container: The size of the container within its insets.
-  ///   - first: The index of the first item that has no place yet.
+  ///   - first: The index of the first item that has no position yet.
   ///   - share: The length along an axis that replaces the item's own.
   func solve(
     _ item: NSCollectionLayoutItem, in container: CGSize, from first: Int,
@@ -97,7 +97,7 @@ struct CompositionalSolver {
     return CompositionalGroup(size: size, leaves: leaves)
   }
 
-  /// Puts the subitems of a group in a line.
+  /// Arranges the subitems of a group in a line.
   private func line(
     _ group: NSCollectionLayoutGroup, _ axis: ScrollAxis, _ number: Int?, _ inner: CGSize,
     _ first: Int
@@ -120,7 +120,8 @@ struct CompositionalSolver {
       let guess = isOpen ? axis[item.layoutSize.size(in: inner)] + around : length
       let isNeeded = line.children.count < (isOpen ? group.subitems.count : 1)
       if number == nil, !isNeeded, estimated + gap + guess > axis[inner] + Self.tolerance { break }
-      // Subitems without a length would go on for ever; each takes an item, so the count ends it.
+      // Subitems of length 0 always fit. The number of items limits the loop, because each subitem
+      // takes an item.
       place += gap + item.space(axis, isAfter: false)
       line.children.append(CompositionalLine.Child(item: item, solved: solved, start: place))
       place += axis[solved.size] + item.space(axis, isAfter: true)

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// The place where a supplementary item is attached: at edges of its container or of an item.
+/// The place at which a supplementary item is attached: at edges of its container or of an item.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
   /// The edges.
@@ -28,14 +28,14 @@ open class NSCollectionLayoutAnchor: NSObject {
     (self.edges, offset, isAbsoluteOffset) = (edges, fractionalOffset, false)
   }
 
-  /// The fraction of a size at which the anchor stands.
+  /// The position of the anchor as a fraction of a size.
   var fraction: CGPoint {
     func part(_ start: Bool, _ end: Bool) -> CGFloat { start == end ? 0.5 : start ? 0 : 1 }
     return CGPoint(
       x: part(edges.contains(.leading), edges.contains(.trailing)),
       y: part(edges.contains(.top), edges.contains(.bottom)))
   }
-  /// Returns the offset in points for a supplementary item of a size.
+  /// Returns the offset in points for a supplementary item of a given size.
   func shift(_ size: CGSize) -> CGPoint {
     isAbsoluteOffset ? offset : CGPoint(x: offset.x * size.width, y: offset.y * size.height)
   }

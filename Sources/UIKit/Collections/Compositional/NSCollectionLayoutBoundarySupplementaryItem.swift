@@ -6,11 +6,11 @@ import Foundation
 /// A view at the edge of a section or of the whole layout, such as a header.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The edge or corner at which the view stands.
+  /// The edge or corner at which the view is placed.
   public let alignment: NSRectAlignment
-  /// The offset from that place in points.
+  /// The offset from the aligned position in points.
   public let offset: CGPoint
-  /// Whether the section grows by the view. Otherwise the view lies over the section's content. The
+  /// Whether the view extends the section. Otherwise the view lies over the section's content. The
   /// default is true.
   open var extendsBoundary = true
   /// Whether the view stays visible while its section is. The default is false.

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// A view without data, such as a background.
+/// A view that is independent of the data, such as a background.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind of the view, which is registered with the layout.

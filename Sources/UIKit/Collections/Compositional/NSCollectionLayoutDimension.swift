@@ -5,7 +5,7 @@ import Foundation
 
 /// The width or height of an item, a group or a supplementary item.
 ///
-/// A fraction is one of the container: of the section for a group, of the group for an item.
+/// A fraction refers to the container, which is the section for a group and the group for an item.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {
   enum Kind: Equatable { case width, height, absolute, estimated, uniform }
@@ -32,13 +32,13 @@ open class NSCollectionLayoutDimension: NSObject {
   open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
-  /// Returns a length in points that the content replaces when it is shown and measured. Traps if it
-  /// is negative or not finite.
+  /// Returns an estimated length in points. The content determines the length when it is shown and
+  /// measured. Traps if it is negative or not finite.
   open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
-  /// Returns a length in points that the greatest content of a group replaces: all items of the
-  /// group with such a dimension get the same one. Traps if it is negative or not finite.
+  /// Returns an estimated length in points. All items of a group with such a dimension get the
+  /// length that the largest content needs. Traps if it is negative or not finite.
   open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.uniform, estimate)
   }
@@ -51,13 +51,14 @@ open class NSCollectionLayoutDimension: NSObject {
   open var isAbsolute: Bool { kind == .absolute }
   /// Whether the content determines the dimension.
   open var isEstimated: Bool { kind == .estimated }
-  /// Whether the greatest content of the group determines the dimension.
+  /// Whether the largest content in the group determines the dimension.
   open var isUniformAcrossSiblings: Bool { kind == .uniform }
 
   /// Whether the content of one item or of all siblings determines the dimension.
   var isMeasured: Bool { kind == .estimated || kind == .uniform }
 
-  /// Returns the length in points in a container; the estimate if the content determines it.
+  /// Returns the length in points in a container; the estimate if the content determines the
+  /// length.
   func length(in container: CGSize) -> CGFloat {
     switch kind {
     case .width: max(container.width, 0) * dimension

@@ -10,12 +10,12 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (
 
 /// Several items in a row, in a column or at frames of the program's choice.
 ///
-/// A section repeats its group until all items of the data source have their place.
+/// A section repeats its group until all items of the data source have a position.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
-    /// In a line along an axis. With a count, exactly so many of the first subitem; else the
-    /// subitems in turn, until the group is full.
+    /// In a line along an axis. With a count, the first subitem is repeated that many times; without
+    /// one, the subitems are repeated in turn until the group is full.
     case line(ScrollAxis, count: Int?)
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
@@ -37,14 +37,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: size, supplementaryItems: [])
   }
 
-  /// Returns a group whose items stand in a row, in turn, until the row is full.
+  /// Returns a group that repeats its subitems in turn until a row is full.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, .line(.x, count: nil), subitems)
   }
-  /// Returns a group with a row of `count` items of the same size. It is up to the program that they
-  /// fit. Traps if the count is less than 1.
+  /// Returns a group with a row of `count` items of the same size. The items are not shrunk to fit.
+  /// Traps if the count is less than 1.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -58,14 +58,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, .line(.x, count: count), [SharingItem(subitem, .x)])
   }
-  /// Returns a group whose items stand in a column, in turn, until the column is full.
+  /// Returns a group that repeats its subitems in turn until a column is full.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, .line(.y, count: nil), subitems)
   }
-  /// Returns a group with a column of `count` items of the same size. It is up to the program that
-  /// they fit. Traps if the count is less than 1.
+  /// Returns a group with a column of `count` items of the same size. The items are not shrunk to
+  /// fit. Traps if the count is less than 1.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -101,7 +101,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       }.map { "  " + $0 }
   }
 
-  /// Whether the content of the group determines a size in it.
+  /// Whether content determines the size of the group or of an item in it.
   var isMeasured: Bool {
     layoutSize.isMeasured
       || subitems.contains {
@@ -110,7 +110,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
-/// An item, or the stand-in of a group, whose length along an axis is its share of the group.
+/// A wrapper of an item or a group whose length along an axis is its share of the group.
 @MainActor
 final class SharingItem: NSCollectionLayoutItem {
   let original: NSCollectionLayoutItem

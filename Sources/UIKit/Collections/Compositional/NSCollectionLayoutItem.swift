@@ -10,8 +10,9 @@ open class NSCollectionLayoutItem: NSObject {
   open internal(set) var layoutSize: NSCollectionLayoutSize
   /// The supplementary items that are anchored to the item.
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-  /// The space between the item's frame in its container and its content. It takes effect after all
-  /// sizes are known, and is ignored along an axis that the content determines.
+  /// The space between the item's frame in its container and its content. The insets are applied
+  /// after all sizes are known, and are ignored along an axis on which the content determines the
+  /// size.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The space around the item; `nil`, the default, is none.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
@@ -25,7 +26,7 @@ open class NSCollectionLayoutItem: NSObject {
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) { (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems) }
 
-  /// The space before, or after, the item along an axis, at its least.
+  /// The minimum space before or after the item along an axis.
   func space(_ axis: ScrollAxis, isAfter: Bool) -> CGFloat {
     edgeSpacing?.ends(axis)[isAfter ? 1 : 0]?.spacing ?? 0
   }

@@ -4,14 +4,14 @@ import CoreGraphics
 import Foundation
 
 extension NSCollectionLayoutSection {
-  // In points, as those of a table view; unverified, see DifferencesFromApple.md.
+  // In points, as in a table view; unverified, see DifferencesFromApple.md.
   private static let inset: CGFloat = 20
   private static let gap: CGFloat = 17.5
   private static let firstGap: CGFloat = 35
   private static let plainHeader: CGFloat = 28
   private static let groupedHeader: CGFloat = 38
 
-  /// Returns a section of rows over the full width, whose heights their cells determine.
+  /// Returns a section of rows over the full width. The cells determine the heights.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -64,7 +64,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// Returns a layout all of whose sections are lists.
+  /// Returns a layout in which all sections are lists.
   public static func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
   {

@@ -25,9 +25,9 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case groupPagingCentered
 }
 
-/// The edges that content insets are counted from.
+/// The edges from which content insets are measured.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// The edges of the layout's configuration; there, the safe area.
+  /// For a section, the reference of the layout's configuration; for the configuration, the safe area.
   case automatic
   /// The edges of the collection view.
   case none
@@ -35,7 +35,8 @@ public enum UIContentInsetsReference: Int, Sendable {
   case safeArea
   /// The edges of the layout margins.
   case layoutMargins
-  /// The edges of the readable content: those of the layout margins, because there is no limit of width.
+  /// The edges of the readable content: the same as the layout margins, because the readable width is
+  /// not limited.
   case readableContent
 }
 
@@ -43,7 +44,7 @@ public enum UIContentInsetsReference: Int, Sendable {
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
-  /// The configuration of a list; `nil` if the section is none.
+  /// The configuration of a list; `nil` if the section is not a list.
   var list: UICollectionLayoutListConfiguration?
 
   /// Creates a section of repeated groups.
@@ -53,12 +54,12 @@ open class NSCollectionLayoutSection: NSObject {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The space between groups in points. The default is 0.
   open var interGroupSpacing: CGFloat = 0
-  /// The edges from which `contentInsets` are counted. The default is `automatic`.
+  /// The edges from which `contentInsets` are measured. The default is `automatic`.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// The edges from which the insets of supplementary views are counted. Stored for compatibility;
-  /// has no effect: they are those of the section.
+  /// The edges from which the insets of supplementary views are measured. Stored for compatibility;
+  /// has no effect: the edges are those of the section.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Whether headers and footers keep the section's insets. The default is true.
+  /// Whether the section's insets apply to headers and footers. The default is true.
   open var supplementariesFollowContentInsets = true
   /// The headers, footers and other views at the section's edges.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -66,8 +67,8 @@ open class NSCollectionLayoutSection: NSObject {
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// How the section scrolls across the layout's direction. The default is `none`.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// A closure that may change the visible elements before they are shown. It is called for each
-  /// layout, and so for each step of scrolling.
+  /// A closure that may change the visible elements before they are shown. The closure is called for
+  /// each layout, which includes each step of scrolling.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 }

@@ -20,7 +20,8 @@ open class NSCollectionLayoutSize: NSObject {
   func dimension(_ axis: ScrollAxis) -> NSCollectionLayoutDimension {
     axis == .x ? widthDimension : heightDimension
   }
-  /// Returns the size in points in a container, with estimates for what the content determines.
+  /// Returns the size in points in a container, with estimates for dimensions that the content
+  /// determines.
   func size(in container: CGSize) -> CGSize {
     CGSize(
       width: widthDimension.length(in: container), height: heightDimension.length(in: container))

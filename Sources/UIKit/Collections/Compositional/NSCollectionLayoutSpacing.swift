@@ -6,9 +6,9 @@ import Foundation
 /// The space between or around items.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
-  /// The length in points; the least one if the spacing is flexible.
+  /// The length in points; the minimum if the spacing is flexible.
   public let spacing: CGFloat
-  /// Whether the spacing grows with the room that is left.
+  /// Whether the spacing grows to fill the remaining space.
   public let isFlexibleSpacing: Bool
   /// Whether the spacing keeps its length.
   open var isFixedSpacing: Bool { !isFlexibleSpacing }

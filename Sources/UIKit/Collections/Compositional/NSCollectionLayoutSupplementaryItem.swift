@@ -10,12 +10,13 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
   /// The anchor at which the view is attached to the item.
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// The point of the view that stands at the container's anchor; `nil` means the same edges.
+  /// The point of the view that is aligned with the container's anchor; `nil` means the same edges.
   public let itemAnchor: NSCollectionLayoutAnchor?
-  /// The order from back to front. The default is 0; a view is before cells with the same order.
+  /// The order from back to front. The default is 0; a view is in front of cells with the same
+  /// order.
   open var zIndex = 0
 
-  /// Creates a view that stands within its item, at edges of it.
+  /// Creates a view that lies within its item, at edges of the item.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor
@@ -23,7 +24,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.init(
       size: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, itemAnchor: nil)
   }
-  /// Creates a view one point of which stands at a point of its item.
+  /// Creates a view whose anchor is aligned with an anchor of its item.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor

@@ -10,7 +10,7 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var alpha: CGFloat { get set }
   /// The order from back to front.
   var zIndex: Int { get set }
-  /// Whether the element is hidden; a hidden one has no view.
+  /// Whether the element is hidden; a hidden element has no view.
   var isHidden: Bool { get set }
   /// The centre in the section's scrolling content.
   var center: CGPoint { get set }

@@ -24,7 +24,7 @@ public enum NSRectAlignment: Int, Sendable {
   /// The top trailing corner.
   case topTrailing
 
-  /// The fraction of a container's size at which the middle of an aligned element stands.
+  /// The position of an aligned element, as a fraction of the free space in its container.
   var fraction: CGPoint {
     switch self {
     case .none: CGPoint(x: 0.5, y: 0.5)

@@ -3,12 +3,13 @@
 import CoreGraphics
 import Foundation
 
-/// The scroll view of a section that scrolls across its layout.
+/// The scroll view of a section that scrolls orthogonally.
 ///
-/// Its content has the coordinates of the collection view's content: its bounds begin where its frame
-/// does along the layout's axis. So cells keep the frames of their layout attributes.
+/// The content uses the coordinates of the collection view's content: along the layout's axis, the
+/// bounds and the frame have the same origin. Cells therefore keep the frames of their layout
+/// attributes.
 final class OrthogonalScroller: UIScrollView {
-  /// The offsets at which groups begin, or stand in the middle.
+  /// The offsets at which groups begin or are centred.
   private var boundaries: [CGFloat] = []
   private var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The axis along which the section scrolls.
@@ -27,10 +28,10 @@ final class OrthogonalScroller: UIScrollView {
 
   private var isReversed = false
 
-  /// The offset along the section's axis, as the layout counts it.
+  /// The offset along the section's axis in the layout's coordinates.
   var place: CGFloat { isReversed ? -axis[contentOffset] : axis[contentOffset] }
 
-  /// Follows the position and the groups of a section.
+  /// Updates the scroll view for the position and the groups of a section.
   ///
   /// - Parameter isMirrored: Whether the groups follow each other from right to left.
   func update(_ section: CompositionalSection, isMirrored: Bool) {
@@ -77,8 +78,8 @@ final class OrthogonalScroller: UIScrollView {
     superview?.setNeedsLayout()
   }
 
-  /// The velocity of a flick that turns to the next group, in points per millisecond. It is that of
-  /// pages; unverified, see DifferencesFromApple.md.
+  /// The velocity of a flick that turns to the next group, in points per millisecond. The value is
+  /// that of paged scroll views; unverified, see DifferencesFromApple.md.
   private static let flick: CGFloat = 0.2
 
   override func restingPlace(_ place: CGPoint, velocity: CGPoint) -> CGPoint {

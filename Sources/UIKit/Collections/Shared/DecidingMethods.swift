@@ -2,8 +2,8 @@
 
 import Compatibility
 
-/// Methods of data sources whose presence decides what the user may do. The tables of translated sources
-/// have them.
+/// Methods of data sources whose presence decides what the user may do. Translated sources list the
+/// methods that they implement.
 extension Selector {
   /// `tableView(_:commit:forRowAt:)`.
   static let commitRow = Selector("tableView:commit:forRowAt:")

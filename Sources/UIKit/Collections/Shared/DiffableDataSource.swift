@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// What the diffable data sources of tables and collection views have in common: the snapshot that is
-/// shown, its replacement by another one, and the questions about its identifiers.
+/// The common base class of the diffable data sources of tables and collection views. It holds the
+/// current snapshot, applies new ones, and looks up identifiers.
 @preconcurrency @MainActor
 open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   MainActorObject
@@ -12,14 +12,14 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
 
   override init() { super.init() }
 
-  /// The table or collection view; `nil` if it is gone.
+  /// The table or collection view; `nil` if it was deallocated.
   var view: UIScrollView? { nil }
   /// Changes the state and shows the difference as one batch of updates.
   func perform(
     _ difference: SnapshotDifference, _ change: @escaping () -> Void,
     completion: @escaping () -> Void
   ) {}
-  /// Loads all data of the view again.
+  /// Reloads all data of the view.
   func reload() {}
 
   /// Shows another state.
@@ -45,7 +45,7 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     state.snapshot.withoutMarks()
   }
-  /// Shows a snapshot: the difference to the present one becomes one batch of updates.
+  /// Shows a snapshot, and applies the difference from the current one as one batch of updates.
   ///
   /// - Parameters:
   ///   - snapshot: The new snapshot.

@@ -18,8 +18,9 @@ struct DiffableState<Section: Hashable, Item: Hashable> {
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot.
-  ///   - outlines: Outlines of sections. Visible items that the snapshot does not have are removed
-  ///     from them. An outline that then does not have the section's items in order is dropped.
+  ///   - outlines: Outlines of sections. Visible items that are not in that section of the snapshot
+  ///     are removed from the outlines. An outline whose visible items then differ from the section's
+  ///     items is dropped.
   init(
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item> = .init(),
     outlines: [Section: Outline] = [:]
@@ -60,7 +61,7 @@ struct DiffableState<Section: Hashable, Item: Hashable> {
 
   // MARK: Outlines
 
-  /// Returns the outline of a section: one without levels if it has none of its own.
+  /// Returns the outline of a section. If it has none, the outline has all its items at the top level.
   func outline(of section: Section) -> Outline {
     if let outline = outlines[section] { return outline }
     var flat = Outline()
@@ -68,8 +69,8 @@ struct DiffableState<Section: Hashable, Item: Hashable> {
     return flat
   }
 
-  /// Returns the state with another outline of a section, which is added at the end if it does not
-  /// exist.
+  /// Returns the state with another outline of a section. A section that does not exist is added at
+  /// the end.
   func with(_ outline: Outline, for section: Section) -> DiffableState {
     var next = snapshot.withoutMarks()
     if index(of: section) == nil { next.appendSections([section]) }
@@ -79,13 +80,13 @@ struct DiffableState<Section: Hashable, Item: Hashable> {
 
   /// Returns the state after the user has moved an item.
   ///
-  /// In an outline everything below the item goes with it. The item becomes the first child of the one
-  /// above it if that is expanded, else its next sibling.
+  /// In an outline, the descendants of the item move with it. If the item in the row above is
+  /// expanded, the moved item becomes its first child, otherwise its next sibling.
   ///
   /// - Parameters:
   ///   - item: The item.
   ///   - section: The section to which it was moved.
-  ///   - index: Its index in that section, counted without the item.
+  ///   - index: The index in that section, not counting the item.
   func moving(_ item: Item, to section: Section, at index: Int) -> DiffableState {
     var next = snapshot.withoutMarks()
     let start = next.sectionIdentifier(containingItem: item)
@@ -108,7 +109,7 @@ struct DiffableState<Section: Hashable, Item: Hashable> {
 }
 
 extension NSDiffableDataSourceSectionSnapshot {
-  /// Inserts an outline below a row, or at the top.
+  /// Inserts an outline below a row; `nil` inserts it at the top.
   fileprivate mutating func insert(_ branch: Self, below row: ItemIdentifierType?) {
     guard let row else {
       if let first = rootItems.first { insert(branch, before: first) } else { self = branch }

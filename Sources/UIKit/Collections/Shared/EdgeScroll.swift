@@ -17,16 +17,16 @@ final class EdgeScroll {
 
   private var link: CADisplayLink?
   private weak var list: UIScrollView?
-  /// The place of the finger, from the top of the list's frame.
+  /// The distance of the finger from the top of the list's frame.
   private var finger: CGFloat = 0
   /// Called after the list has scrolled.
   private var scrolled: () -> Void = {}
 
-  /// Follows a finger.
+  /// Updates the position of the finger.
   ///
   /// - Parameters:
   ///   - list: The list.
-  ///   - point: The place of the finger in the list's content.
+  ///   - point: The position of the finger in the list's content.
   ///   - scrolled: A block that is called whenever the list has scrolled under the finger.
   func follow(_ list: UIScrollView, _ point: CGPoint, scrolled: @escaping () -> Void) {
     guard point.isFinite else { return }

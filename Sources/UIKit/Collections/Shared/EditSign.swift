@@ -9,7 +9,7 @@ import QuartzCore
 final class EditSign: UIControl {
   /// The diameter.
   static let size: CGFloat = 22
-  /// A finger may be this far from the button, in points.
+  /// The distance from the button within which it receives touches, in points.
   private static let reach: CGFloat = 11
 
   let isPlus: Bool

@@ -21,6 +21,6 @@ protocol ElementAttributes: Equatable {
   var zIndex: Int { get }
   /// Whether a view can be shown with these attributes.
   var isPlaced: Bool { get }
-  /// Applies to the element's view the attributes that only some views have.
+  /// Applies to the element's view the attributes that only some kinds of view support.
   @MainActor func apply(to view: UIView)
 }

@@ -7,11 +7,11 @@ import GraphicsTypes
 struct ElementCounts: Equatable {
   let items: [Int]
 
-  /// The most sections and items together. Each needs memory for its position, so that a table of so many rows
-  /// takes about a gigabyte.
+  /// The maximum number of sections and items together. Each needs memory for its position; a table with the
+  /// maximum takes about a gigabyte.
   static let most = 1 << 24
 
-  /// Queries the counts; a negative count becomes zero. More than can be laid out end the program with a message.
+  /// Queries the counts. A negative count becomes zero. Traps if the total exceeds `most`.
   init(sections: Int, items: (Int) -> Int) {
     var rest = Self.most
     func take(_ count: Int, _ what: @autoclosure () -> String) -> Int {

@@ -4,8 +4,9 @@ import Foundation
 
 /// The mapping between the index paths before and after a batch of updates.
 ///
-/// As in UIKit, deletions, reloads and the sources of moves use the index paths before the batch,
-/// insertions and the destinations of moves those after it, whatever the order of the calls.
+/// As in UIKit, deletions, reloads and the sources of moves use the index paths before the batch;
+/// insertions and the destinations of moves use those after it. The order of the calls does not
+/// matter.
 struct ElementUpdate {
   /// The reason why the counts don't match the changes.
   struct Invalid: Error { let reason: String }
@@ -16,7 +17,7 @@ struct ElementUpdate {
   private var itemMoves: [IndexPath: IndexPath] = [:]
   private var reloadedItems: Set<IndexPath> = []
   private var reloadedSections: Set<Int> = []
-  /// By the section's index before the batch.
+  /// The shifts of items, by the section's index before the batch.
   private var shifts: [Int: IndexShift] = [:]
   private var oldSections: [Int: Int] = [:]
   private var oldItems: [IndexPath: IndexPath] = [:]

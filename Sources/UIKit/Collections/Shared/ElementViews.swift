@@ -22,7 +22,7 @@ protocol ElementHost<Attributes>: UIScrollView {
   func end(of key: ElementKey) -> Attributes?
   /// Returns the view of an element from the data source.
   func makeView(_ attributes: Attributes) -> UIView
-  /// Returns the attributes in a form that the layout does not change.
+  /// Returns a copy of the attributes that the layout cannot change.
   func kept(_ attributes: Attributes) -> Attributes
   /// Returns the attributes that a view was given when it was dequeued, and forgets them.
   func takeDequeuedAttributes(of view: UIView) -> Attributes?
@@ -37,11 +37,11 @@ protocol ElementHost<Attributes>: UIScrollView {
   var viewsBehind: [UIView?] { get }
   func willShow(_ view: UIView, _ key: ElementKey)
   func didHide(_ view: UIView, _ key: ElementKey)
-  /// Whether there is somebody to announce elements to.
+  /// Whether elements are announced to a prefetching data source.
   var prefetches: Bool { get }
   /// Announces elements that will soon be shown.
   func prefetch(_ paths: [IndexPath])
-  /// Takes an announcement back.
+  /// Announces that elements are not needed after all.
   func cancelPrefetching(_ paths: [IndexPath])
 }
 
@@ -73,7 +73,7 @@ final class ElementViews<Attributes: ElementAttributes> {
   var pool = ReusePool()
   /// Whether the views are being laid out, or `hold(_:)` prevents it.
   private(set) var isLayingOut = false
-  /// Whether the next layout measures all views, because the room for them has changed.
+  /// Whether the next layout measures all views, because the available size has changed.
   var measuresAll = false
 
   init(host: any ElementHost<Attributes>) { self.host = host }
@@ -107,8 +107,8 @@ final class ElementViews<Attributes: ElementAttributes> {
   /// The origin of the host's bounds at the last announcement, and the direction of the last movement.
   private var way = (origin: CGPoint.zero, step: CGVector(dx: 0, dy: 1))
 
-  /// Announces the cells of the next screen in the direction in which the content moves, and takes back announcements of
-  /// cells that lie elsewhere.
+  /// Announces the cells of the next screen in the scroll direction, and cancels the announcements of cells that are
+  /// not there.
   ///
   /// How far Apple's systems look ahead is unverified; see DifferencesFromApple.md.
   private func announce() {
@@ -208,8 +208,8 @@ final class ElementViews<Attributes: ElementAttributes> {
     pool.put(view, kind: key.kind)
   }
 
-  /// Orders the views by `zIndex`, behind all other subviews of the host except `viewsBehind`. Scroll
-  /// views in the host stand behind the elements with a `zIndex` of 0.
+  /// Orders the views by `zIndex`, behind all other subviews of the host except `viewsBehind`. Scroll views in the
+  /// host are behind the elements with a `zIndex` of 0.
   private func order() {
     let ordered = shown.sorted {
       let (left, right) = ($0.value.attributes.zIndex, $1.value.attributes.zIndex)
@@ -252,8 +252,8 @@ final class ElementViews<Attributes: ElementAttributes> {
 
   // MARK: Changes
 
-  /// Runs a block while `layOut()` does nothing. A commit or the layout of a cell also lays out the
-  /// enclosing views, which would find old index paths and new items.
+  /// Runs a block while `layOut()` does nothing. Otherwise a commit or the layout of a cell would lay out the
+  /// enclosing views while index paths are old and items new.
   func hold<Result>(_ body: () -> Result) -> Result {
     let wasLayingOut = isLayingOut
     isLayingOut = true
@@ -275,7 +275,7 @@ final class ElementViews<Attributes: ElementAttributes> {
   ///
   /// - Parameters:
   ///   - new: Returns the new key of an element; `nil` if it was removed.
-  ///   - isAnimated: Whether the views move there.
+  ///   - isAnimated: Whether the movement of the views is animated.
   ///   - prepared: A block called when the new layout is known, before its elements are queried.
   ///   - placed: A block called when all views have their final attributes.
   ///   - completion: A block called at the end, with whether the animation finished uninterrupted.
@@ -284,7 +284,7 @@ final class ElementViews<Attributes: ElementAttributes> {
     placed: () -> Void, completion: ((Bool) -> Void)?
   ) {
     var gone: [UIView] = []
-    // All of this is in the animation block, because `prepared` may scroll as well.
+    // The whole change is in the animation block, because `prepared` may scroll as well.
     func run() {
       hold {
         host.prepareElements()
@@ -366,7 +366,7 @@ extension CGRect {
 }
 
 extension UIView {
-  /// Applies attributes to the view, as far as they differ from the ones applied before.
+  /// Applies to the view the attributes that differ from those applied before.
   func place<Attributes: ElementAttributes>(_ new: Attributes, after old: Attributes? = nil) {
     if let old, old == new { return }
     if old?.size != new.size, bounds.size != new.size {

@@ -2,16 +2,16 @@
 
 import CoreGraphics
 
-/// The lengths of a row of elements, most of which have the same length.
+/// The lengths of a sequence of elements, most of which have the same length.
 ///
-/// Differences from the usual length are kept in a Fenwick tree: partial sums, each over as many
-/// elements as the lowest set bit of its index. The tree is empty while all lengths are the same.
+/// Differences from the usual length are kept in a Fenwick tree of partial sums. Each sum covers as
+/// many elements as the lowest set bit of its index. The tree is empty while all lengths are the
+/// same.
 ///
 /// **Source.** P. M. Fenwick, "A New Data Structure for Cumulative Frequency Tables", Software:
 /// Practice and Experience 24(3), 1994.
 ///
-/// **Complexity.** O(log n) for reading an offset and changing a length, O(log² n) for finding an
-/// index.
+/// **Complexity.** O(log n) to read an offset or change a length, O(log² n) to find an index.
 struct Extents {
   let count: Int
   let usual: CGFloat

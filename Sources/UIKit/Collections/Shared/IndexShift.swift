@@ -1,8 +1,10 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// The mapping of indices when some elements of a row are removed and then others inserted.
+/// The mapping of indices when some elements of a sequence are removed and then others are
+/// inserted.
 ///
-/// **Complexity.** Linear in the number of removals and insertions, whatever the length of the row.
+/// **Complexity.** Linear in the number of removals and insertions, whatever the length of the
+/// sequence.
 struct IndexShift {
   /// The removed indices before the change, sorted.
   let removed: [Int]

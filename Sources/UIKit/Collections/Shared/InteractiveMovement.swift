@@ -3,10 +3,10 @@
 import CoreGraphics
 import Foundation
 
-/// The movement of an item by the user, before the data source knows of it.
+/// The movement of an item by the user, before the data source is notified.
 ///
-/// What is shown has the new index paths at once; `MovementHost.dataPath(_:)` gives those of the data.
-/// The data source is told of the movement when it ends.
+/// The views have the new index paths immediately; `MovementHost.dataPath(_:)` returns those of the
+/// data. The data source is notified when the movement ends.
 struct InteractiveMovement {
   /// The index path of the item in the data.
   let start: IndexPath
@@ -16,7 +16,8 @@ struct InteractiveMovement {
   var position: CGPoint
   /// The counts of the data.
   let counts: ElementCounts
-  /// The mapping from the data to what is shown; `nil` while the item is shown in its own place.
+  /// The mapping from the index paths of the data to those of the views; `nil` while the item is
+  /// shown at its original index path.
   var update: ElementUpdate?
 }
 
@@ -26,7 +27,7 @@ protocol MovementHost: ElementHost, PressHost {
   /// The movement in progress; `nil` if there is none.
   var movement: InteractiveMovement? { get set }
   var views: ElementViews<Attributes> { get }
-  /// The counts of what is shown.
+  /// The counts of the items that are shown.
   var counts: ElementCounts { get }
   /// Whether a batch of updates is being collected.
   var isInBatch: Bool { get }
@@ -36,16 +37,16 @@ protocol MovementHost: ElementHost, PressHost {
   func mayMove(_ path: IndexPath) -> Bool
   /// Called before a movement begins.
   func movementBegins()
-  /// Returns the index path for the item that is shown at an index path, when its cell has its centre
-  /// at a point of the content.
+  /// Returns the new index path for the moved item when the centre of its cell is at a point of the
+  /// content.
   func proposedPath(_ current: IndexPath, at position: CGPoint) -> IndexPath
-  /// Asks the delegate where an item goes.
+  /// Returns the index path to which the delegate allows an item to move.
   func targetPath(from start: IndexPath, proposed: IndexPath) -> IndexPath
   /// Tells the data source that the user has moved an item.
   func didMove(from start: IndexPath, to end: IndexPath)
-  /// Shows elements at new index paths, while the data source stays as it is.
+  /// Shows elements at new index paths without a change of the data source.
   func follow(_ update: ElementUpdate, _ new: ElementCounts)
-  /// Moves all views to their places.
+  /// Moves all views to their positions in the layout.
   func settle()
   func reloadData()
 }
@@ -79,7 +80,7 @@ extension MovementHost {
     return (0...room).contains(path.item)
   }
 
-  /// Shows the moved item at another index path, and the items between in each other's place.
+  /// Shows the moved item at another index path, and shifts the items between.
   private func show(at path: IndexPath) {
     guard let moved = movement else { return }
     func shifted(_ counts: ElementCounts, from old: IndexPath) -> (
@@ -100,8 +101,8 @@ extension MovementHost {
     views.hold { follow(step.update, step.new) }
   }
 
-  /// Ends the movement. The data source is told only if the item is at another index path. If its
-  /// counts are then not those that are shown, everything is loaded again.
+  /// Ends the movement. The data source is notified only if the index path of the item has changed.
+  /// If its counts then differ from those that are shown, all data is reloaded.
   func endMovement(isCancelled: Bool) {
     guard let done = movement else { return }
     if isCancelled, done.current != done.start { show(at: done.start) }

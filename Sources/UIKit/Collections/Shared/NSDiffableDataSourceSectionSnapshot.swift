@@ -2,14 +2,13 @@
 
 import Foundation
 
-/// The items of one section as an outline, at one time and as a value.
+/// A value that holds the items of one section as an outline.
 ///
 /// Items are known by identifiers, which are unique in a snapshot. An item may have children, which are
-/// visible if the item and all items above it are expanded. Items are collapsed until they are
-/// expanded.
+/// visible if the item and all its ancestors are expanded. New items are collapsed.
 ///
-/// **Complexity.** Questions about all items, and `index(of:)`, are linear in their number. Inserting
-/// is linear in the siblings, `level(of:)` and `isVisible(_:)` in the level.
+/// **Complexity.** `items`, `visibleItems` and `index(of:)` are linear in the number of items.
+/// Inserting is linear in the siblings, `level(of:)` and `isVisible(_:)` in the level.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   /// The items without a parent, in order.
   public private(set) var rootItems: [ItemIdentifierType] = []
@@ -32,12 +31,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   public func contains(_ item: ItemIdentifierType) -> Bool { children[item] != nil }
   /// Returns whether an item is expanded; false if it is not in the snapshot.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
-  /// Returns whether an item is in the snapshot and all items above it are expanded.
+  /// Returns whether an item is in the snapshot and all its ancestors are expanded.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     contains(item) && ancestors(of: item).allSatisfy(isExpanded)
   }
-  /// Returns the number of items above an item: 0 for one without a parent. Traps if the item is not
-  /// in the snapshot.
+  /// Returns the number of ancestors of an item. Traps if the item is not in the snapshot.
   public func level(of item: ItemIdentifierType) -> Int {
     check(item, "its level")
     return ancestors(of: item).count
@@ -46,9 +44,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   public func index(of item: ItemIdentifierType) -> Int? {
     contains(item) ? items.firstIndex(of: item) : nil
   }
-  /// Returns the item above an item; `nil` if there is none.
+  /// Returns the parent of an item; `nil` if it has none.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] }
-  /// Returns the items below an item. Traps if the item is not in the snapshot.
+  /// Returns the descendants of an item. Traps if the item is not in the snapshot.
   ///
   /// - Parameters:
   ///   - parent: The item.
@@ -63,8 +61,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     for item in part.rootItems { part.take(item, from: self) }
     return part
   }
-  /// Returns the outline as a text, a line for each item: a mark for an expanded one, its
-  /// indentation and its identifier.
+  /// Returns the outline as text with a line for each item: `-` for an expanded or `+` for a collapsed
+  /// item with children, the indentation and the identifier.
   public func visualDescription() -> String {
     items.map { item in
       let mark = childItems(of: item).isEmpty ? " " : isExpanded(item) ? "-" : "+"
@@ -79,8 +77,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     Array(sequence(first: item) { parents[$0] }.dropFirst())
   }
 
-  /// Returns items and what is below those that are entered, each before its children. Outlines of any
-  /// depth are walked without recursion.
+  /// Returns items and the descendants of those for which `enters` returns true, each before its
+  /// children. Does not recurse, so that an outline may have any depth.
   private func walk(
     _ roots: [ItemIdentifierType], enters: (ItemIdentifierType) -> Bool
   ) -> [ItemIdentifierType] {
@@ -99,7 +97,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   ///
   /// - Parameters:
   ///   - items: The items. Traps if one occurs twice or is in the snapshot.
-  ///   - parent: The item whose children they become; `nil`, the default, adds items without a parent.
+  ///   - parent: The item that becomes the parent; `nil`, the default, adds items without a parent.
   ///     Traps if it is not in the snapshot.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     if let parent { check(parent, "children for it") }
@@ -123,7 +121,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot, after item: ItemIdentifierType
   ) { add(snapshot, below: parents[item], at: place(of: item) + 1) }
-  /// Replaces everything below an item by an outline. Traps if the item is not in the snapshot.
+  /// Replaces the descendants of an item with an outline. Traps if the item is not in the snapshot.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot
   ) {
@@ -131,7 +129,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     delete(childItems(of: parent))
     add(snapshot, below: parent, at: 0)
   }
-  /// Removes items with everything below them. An item that is not in the snapshot is ignored.
+  /// Removes items with their descendants. An item that is not in the snapshot is ignored.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     let roots = items.filter(contains)
     let gone = Set(walk(roots) { _ in true })
@@ -147,7 +145,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   public mutating func expand(_ items: [ItemIdentifierType]) {
     expanded.formUnion(items.filter(contains))
   }
-  /// Hides what is below items. The items below keep whether they are expanded. An item that is not in
+  /// Hides the descendants of items. The descendants stay expanded or collapsed. An item that is not in
   /// the snapshot is ignored.
   public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
 
@@ -188,7 +186,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     for item in other.rootItems { take(item, from: other) }
   }
 
-  /// Takes over what another snapshot has below an item.
+  /// Copies an item and its descendants from another snapshot.
   private mutating func take(
     _ root: ItemIdentifierType, from other: NSDiffableDataSourceSectionSnapshot
   ) {

@@ -2,15 +2,16 @@
 
 import Foundation
 
-/// The sections and items of a collection or table view at one time, as a value.
+/// A value that holds the sections and items of a collection or table view.
 ///
 /// Sections and items are known by identifiers, which are unique in a snapshot. A program changes a
 /// snapshot and applies it to a diffable data source, which shows the difference.
 ///
-/// Apple's identifiers must also be `Sendable`; here that is up to the program.
+/// Apple requires identifiers to be `Sendable`; Nacre does not.
 ///
-/// **Complexity.** Appending is linear in what is appended. Inserting, moving and finding an index
-/// are linear in the items of a section, deleting in the items of the sections that it changes.
+/// **Complexity.** Appending is linear in the number of appended elements. Inserting, moving and
+/// finding an index are linear in the items of a section, deleting in the items of the sections that
+/// it changes.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
@@ -143,7 +144,7 @@ public struct NSDiffableDataSourceSnapshot<
     put([identifier], in: section) { ($0.firstIndex(of: other) ?? $0.endIndex - 1) + offset }
   }
 
-  /// Moves an item to an index of a section, counted without the item.
+  /// Moves an item to an index of a section, not counting the item.
   mutating func move(
     _ identifier: ItemIdentifierType, to section: SectionIdentifierType, at index: Int
   ) {
@@ -272,7 +273,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Marks
 
-  /// Returns the snapshot without marks, as it is after it was applied.
+  /// Returns the snapshot without marks, as after it was applied.
   func withoutMarks() -> Self {
     var copy = self
     (copy.reloadedSectionIdentifiers, copy.reloadedItemIdentifiers) = ([], [])

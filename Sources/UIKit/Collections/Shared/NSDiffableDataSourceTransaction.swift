@@ -11,10 +11,10 @@ public struct NSDiffableDataSourceTransaction<
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The snapshot after the change.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// The changes of the sections that are concerned, in their order.
+  /// The changes of the affected sections.
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
-  /// The difference of the items, over all sections.
+  /// The difference of the items in all sections.
   public var difference: CollectionDifference<ItemIdentifierType> {
     finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
   }

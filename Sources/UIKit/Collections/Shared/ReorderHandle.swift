@@ -42,11 +42,11 @@ final class ReorderHandle: UIControl {
 
   /// The list whose row is being moved; `nil` if none is.
   private weak var list: (any MovementHost)?
-  /// The middle of the row, and its distance from the finger.
+  /// The middle of the row, and the distance of the finger from it.
   private var (middle, offset): (CGFloat, CGFloat) = (0, 0)
   private let edges = EdgeScroll()
 
-  /// A finger may be this far from the lines, in points.
+  /// The distance from the lines within which they receive touches, in points.
   private static let reach: CGFloat = 14
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

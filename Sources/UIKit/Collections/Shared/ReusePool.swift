@@ -23,16 +23,16 @@ struct ReusePool {
   private static let most = 256
 
   private(set) var classes: [Key: AnyClass] = [:]
-  /// What makes the views of a document.
+  /// The closures that make views from a storyboard or nib.
   private(set) var makers: [Key: () -> UIView?] = [:]
   private var idle: [Key: [any ReusableElement]] = [:]
 
-  /// Registers the class of new views; `nil` removes what is registered.
+  /// Registers the class of new views; `nil` removes the registration.
   mutating func register(_ type: AnyClass?, _ key: Key) {
     (classes[key], makers[key]) = (type, nil)
   }
 
-  /// Registers what makes new views; `nil` removes what is registered.
+  /// Registers the closure that makes new views; `nil` removes the registration.
   mutating func register(maker: (() -> UIView?)?, _ key: Key) {
     (classes[key], makers[key]) = (nil, maker)
   }

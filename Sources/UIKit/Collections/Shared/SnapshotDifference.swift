@@ -13,7 +13,7 @@ import Foundation
 /// **Complexity.** O(n log n) for n items.
 struct SnapshotDifference {
   private(set) var items: [UICollectionViewUpdateItem] = []
-  /// The index paths before the batch of the cells that are configured again.
+  /// The index paths, before the batch, of the cells that are reconfigured.
   private(set) var reconfigured: [IndexPath] = []
 
   init<Section, Item>(
@@ -93,11 +93,11 @@ struct SnapshotDifference {
     reconfigured = new.snapshot.reconfiguredItemIdentifiers.compactMap(old.path(of:))
   }
 
-  /// Returns the places of the numbers that are not in a longest increasing subsequence.
+  /// Returns the indices of the numbers that are not in a longest increasing subsequence.
   ///
   /// - Parameter numbers: Distinct numbers.
   static func moving(_ numbers: [Int]) -> [Int] {
-    // `ends[k]` is the place of the least number that ends an increasing subsequence of length k+1.
+    // `ends[k]` is the index of the least number that ends an increasing subsequence of length k+1.
     var ends: [Int] = []
     var before = [Int?](repeating: nil, count: numbers.count)
     for (place, number) in numbers.enumerated() {

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// The state of a view that a configuration is updated for.
+/// The state of a view for which a configuration is updated.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
   /// The traits of the view.
@@ -69,13 +69,13 @@ public protocol UIContentView: NSObjectProtocol {
 }
 
 extension UIContentView {
-  /// Returns whether the configuration is of the same type as the present one.
+  /// Returns whether the configuration is of the same type as the current one.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }
 }
 
-/// The content of a cell that a configuration describes.
+/// The content view of a cell and the configuration that describes it.
 @MainActor
 final class ConfiguredContent {
   private unowned let cell: UIView
@@ -90,7 +90,7 @@ final class ConfiguredContent {
     didSet { show(configuration) }
   }
 
-  /// Shows the configuration for a state; `configuration` stays what the program has set.
+  /// Shows the configuration for a state; the property `configuration` does not change.
   func update(for state: UICellConfigurationState) {
     show(configuration.map { $0.updated(for: state) })
   }

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// The content of a row: an image, a text and a second text.
+/// The content of a row: an image, a text and a secondary text.
 ///
 /// Margins and gaps in points are unverified; see DifferencesFromApple.md.
 @preconcurrency @MainActor
@@ -13,18 +13,18 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public struct TextProperties {
     /// How a text is aligned.
     public enum TextAlignment: Int, Sendable {
-      /// By the direction of the language.
+      /// At the edge at which the language begins.
       case natural
       /// Centred.
       case center
-      /// At both sides.
+      /// At both edges.
       case justified
     }
     /// The font.
     public var font: UIFont
     /// The colour.
     public var color: UIColor
-    /// The greatest number of lines; 0 means no limit.
+    /// The maximum number of lines; 0 means no limit.
     public var numberOfLines = 0
     /// How the text is broken into lines.
     public var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -32,7 +32,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var alignment = TextAlignment.natural
     /// Whether the font shrinks to fit the width.
     public var adjustsFontSizeToFitWidth = false
-    /// The least factor by which the font shrinks.
+    /// The smallest factor by which the font shrinks.
     public var minimumScaleFactor: CGFloat = 0
     /// Whether the font follows the preferred text size.
     public var adjustsFontForContentSizeCategory = true
@@ -56,19 +56,19 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var text: String?
   /// The text with attributes; it replaces `text`.
   public var attributedText: NSAttributedString?
-  /// The second text.
+  /// The secondary text.
   public var secondaryText: String?
-  /// The second text with attributes; it replaces `secondaryText`.
+  /// The secondary text with attributes; it replaces `secondaryText`.
   public var secondaryAttributedText: NSAttributedString?
   /// The image at the leading side.
   public var image: UIImage?
   /// How the text looks.
   public var textProperties: TextProperties
-  /// How the second text looks.
+  /// How the secondary text looks.
   public var secondaryTextProperties: TextProperties
   /// How the image looks.
   public var imageProperties = ImageProperties()
-  /// Whether the texts are side by side if there is room.
+  /// Whether the texts are side by side if there is enough space.
   public var prefersSideBySideTextAndSecondaryText = false
   /// The margins of the content.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -88,17 +88,17 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     secondaryTextProperties = TextProperties(font: second, color: secondColor)
   }
 
-  /// Returns the content of a usual row.
+  /// Returns the content of a plain row.
   public static func cell() -> UIListContentConfiguration {
     UIListContentConfiguration(
       .systemFont(ofSize: 17), .label, second: .systemFont(ofSize: 12), .label)
   }
-  /// Returns the content of a row with a grey second text.
+  /// Returns the content of a row with a grey secondary text.
   public static func subtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(
       .systemFont(ofSize: 17), .label, second: .systemFont(ofSize: 12), .secondaryLabel)
   }
-  /// Returns the content of a row with a grey second text at the trailing side.
+  /// Returns the content of a row with a grey secondary text at the trailing side.
   public static func valueCell() -> UIListContentConfiguration {
     var made = UIListContentConfiguration(
       .systemFont(ofSize: 17), .label, second: .systemFont(ofSize: 17), .secondaryLabel)
@@ -134,7 +134,7 @@ open class UIListContentView: UIView, UIContentView {
   private let texts = UIStackView()
   private let row = UIStackView()
 
-  /// Creates a view that shows a content.
+  /// Creates a view that shows the content of a configuration.
   public init(configuration: UIListContentConfiguration) {
     shown = configuration
     super.init(frame: .zero)
@@ -156,7 +156,7 @@ open class UIListContentView: UIView, UIContentView {
     ])
     show()
   }
-  /// Creates a view without content, with the values that a document has for it.
+  /// Creates a view without content, with the values from a storyboard or nib.
   public required init?(coder: NSCoder) { return nil }
 
   /// The content. A configuration of another type is ignored.

@@ -3,7 +3,8 @@
 import CoreGraphics
 import Foundation
 
-/// The buttons of the actions at one side of a swiped row. They fill what the row has uncovered.
+/// The buttons of the actions at one side of a swiped row. They fill the area that the row has
+/// uncovered.
 ///
 /// Sizes in points are unverified; see DifferencesFromApple.md.
 final class SwipeActionsView: UIView {

@@ -5,9 +5,9 @@ import Foundation
 
 /// The swipe of a row: a finger uncovers the actions at one of its sides.
 ///
-/// A row that is let go stays open if its actions are uncovered by more than half, or closes. A swipe
-/// past `fullPart` of the row performs the first action. Thresholds and the duration are unverified;
-/// see DifferencesFromApple.md.
+/// A released row stays open if more than half of its actions is uncovered; otherwise it closes. A
+/// swipe past `fullPart` of the row performs the first action. Thresholds and the duration are
+/// unverified; see DifferencesFromApple.md.
 @MainActor
 final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
   private struct Open {
@@ -15,17 +15,17 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
     weak var cell: UIView?
     let view: SwipeActionsView
     let configuration: UISwipeActionsConfiguration
-    /// 1 if the row moves to the right, else −1.
+    /// 1 if the row opens to the right, else −1.
     let sign: CGFloat
-    /// How far the row has moved when the finger came down.
+    /// How far the row was open when the finger came down.
     var start: CGFloat = 0
-    /// How far the row has moved, at least 0.
+    /// How far the row is open, at least 0.
     var reveal: CGFloat = 0
   }
 
   private static let fullPart: CGFloat = 0.6
   private static let duration = 0.35
-  /// The velocity of a flick that opens or closes, in points per second.
+  /// The minimum velocity of a flick that opens or closes a row, in points per second.
   private static let flick: CGFloat = 300
 
   private unowned let host: any SwipeHost
@@ -50,7 +50,7 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
     open.map { $0.view.frame.contains(point) } ?? false
   }
 
-  // MARK: The finger
+  // MARK: Dragging
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let way = pan.translation(in: host)
@@ -152,8 +152,8 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
 
   private var isTaking = false
 
-  /// Takes a touch beside the actions while a row is open. A touch outside the row closes the row at
-  /// once.
+  /// Takes a touch beside the actions while a row is open. A touch above or below the row closes the
+  /// row immediately.
   ///
   /// - Returns: Whether the host must ignore the touch.
   func began(_ touches: Set<UITouch>) -> Bool {
@@ -227,7 +227,7 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
     show(open.view.wantedWidth, isFull: false, animated: true)
   }
 
-  /// Returns the row to its place.
+  /// Closes the row.
   func close(animated: Bool) {
     guard let open else { return }
     self.open = nil
@@ -243,7 +243,8 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
     Self.animate({ Self.place(open, 0) }, then: end)
   }
 
-  /// Follows a change of the rows: if the swiped row has gone, its actions fade out with it.
+  /// Updates the index path after a change of the rows. If the swiped row was removed, its actions
+  /// fade out with it.
   func follow(_ new: (IndexPath) -> IndexPath?) {
     guard let open else { return }
     if let path = new(open.path) {

@@ -11,6 +11,6 @@ protocol SwipeHost: PressHost {
   func swipeActions(_ path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration?
   /// Called before actions appear.
   func swipeBegins(_ path: IndexPath)
-  /// Called after actions have gone; the path is `nil` if their element has gone too.
+  /// Called after actions have disappeared; the path is `nil` if their element was removed too.
   func swipeEnded(_ path: IndexPath?)
 }

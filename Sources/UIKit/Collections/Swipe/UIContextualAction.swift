@@ -14,8 +14,8 @@ open class UIContextualAction: NSObject {
   }
   /// A closure that performs an action.
   ///
-  /// It calls `completionHandler` when it is done, with whether it performed the action; then the row
-  /// returns to its place.
+  /// The closure must call `completionHandler` when it is done, with whether it performed the action.
+  /// The row then closes.
   public typealias Handler = (
     _ action: UIContextualAction, _ sourceView: UIView,
     _ completionHandler: @escaping (Bool) -> Void

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// An action that appears when the user swipes a row, as `tableView(_:editActionsForRowAt:)` returns it.
+/// An action from `tableView(_:editActionsForRowAt:)` that appears when the user swipes a row.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
   /// The effect of an action on its row.
@@ -34,7 +34,7 @@ open class UITableViewRowAction: NSObject {
     super.init()
   }
 
-  /// Returns the same action for a row, as swipes show it.
+  /// Returns the action of a row as a contextual action.
   func contextualAction(at path: IndexPath) -> UIContextualAction {
     let action = UIContextualAction(
       style: style == .destructive ? .destructive : .normal, title: title

@@ -4,13 +4,13 @@ import CoreGraphics
 import Foundation
 
 /// The accessory at the trailing side of a table view cell: a symbol in the tint colour. A chevron points
-/// to that side. The sizes and weights are unverified; see DifferencesFromApple.md.
+/// to the trailing side. The sizes and weights are unverified; see DifferencesFromApple.md.
 final class AccessoryMark: UIControl {
   let type: UITableViewCell.AccessoryType
   private let symbol = UIImageView()
   /// The chevron beside the symbol of the type `detailDisclosureButton`.
   private let chevron = UIImageView()
-  /// The distance between the two.
+  /// The distance between the symbol and the chevron.
   private static let gap: CGFloat = 10
 
   /// Creates the accessory of a type; `nil` for the type `none`.

@@ -6,11 +6,11 @@ import Foundation
 struct TableBatch {
   var depth = 0
   var items: [UICollectionViewUpdateItem] = []
-  /// The animations of insertions, by index path after the batch, and of deletions, by index path
-  /// before it.
+  /// The animations of insertions, keyed by index paths after the batch, and of deletions, keyed by
+  /// index paths before it.
   var comings: [IndexPath: UITableView.RowAnimation] = [:]
   var goings: [IndexPath: UITableView.RowAnimation] = [:]
-  /// The index paths before the batch of the cells that it configures again.
+  /// The index paths, before the batch, of the cells that it reconfigures.
   var reconfigurations: [IndexPath] = []
   var completions: [(Bool) -> Void] = []
   /// The counts before the batch, and the attributes of the rows that were visible or nearby.

@@ -5,11 +5,11 @@ import Foundation
 
 /// The index of a table: a column of titles that scrolls to sections while a finger is on it.
 ///
-/// Titles that do not fit are left out at even distances, with a dot in their places. A finger still
-/// reaches all of them.
+/// If not all titles fit, evenly spaced ones are shown with dots between them. A finger still
+/// reaches all titles.
 final class TableIndex: UIControl {
-  /// The width of the column. It, the font and the height of a line, in points, are unverified; see
-  /// DifferencesFromApple.md.
+  /// The width of the column in points. The width, the font and the height of a line are
+  /// unverified; see DifferencesFromApple.md.
   static let width: CGFloat = 15
   private static let fontSize: CGFloat = 11
   private static let lineHeight: CGFloat = 14
@@ -32,11 +32,11 @@ final class TableIndex: UIControl {
 
   // MARK: Drawing
 
-  /// The titles in their lines; `nil` is a dot. There are as many as the height has room for.
+  /// The title of each line; `nil` is a dot. The number of lines is limited by the height.
   var lines: [String?] {
     let room = max(Int(bounds.height / Self.lineHeight), 1)
     guard titles.count > room else { return titles }
-    // An odd number of lines begins and ends with a title.
+    // The number of lines is odd, so that the first and the last line are titles.
     let kept = max((room + 1) / 2, 1)
     guard kept > 1 else { return [titles[0]] }
     return (0..<(2 * kept - 1)).map { line in
@@ -44,7 +44,7 @@ final class TableIndex: UIControl {
     }
   }
 
-  /// The range of the lines, in the middle of the height.
+  /// The vertical range of the lines, which are centred.
   private var extent: (top: CGFloat, height: CGFloat) {
     let height = min(CGFloat(lines.count) * Self.lineHeight, bounds.height)
     return ((bounds.height - height) / 2, height)

@@ -1,11 +1,11 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// How a table shows a row in editing mode.
+/// The look of a row in editing mode.
 struct TableRowEditing: Equatable {
   /// The control at the leading side.
   var style = UITableViewCell.EditingStyle.none
   /// Whether a circle that shows the selection replaces the control.
   var isMarked = false
-  /// Whether the content makes room for the control, also if there is none.
+  /// Whether the content is indented, even if there is no control.
   var isIndented = false
 }

@@ -45,8 +45,8 @@ struct TableRows {
     end += difference
   }
 
-  /// Returns the positions when a row has moved to another index path, which counts as after the
-  /// movement. Both must exist.
+  /// Returns the positions after a row has moved to another index path, given as it is after the
+  /// movement. Both index paths must exist.
   func moving(_ old: IndexPath, to new: IndexPath) -> TableRows {
     var heights = sections.enumerated().map { index, section in
       [old.section, new.section].contains(index)
@@ -80,7 +80,7 @@ struct TableRows {
 
   /// Returns the frame of a header or footer; `nil` if it has no height.
   ///
-  /// - Parameter seen: The visible rectangle of the content, without the adjusted insets.
+  /// - Parameter seen: The visible rectangle of the content, excluding the adjusted insets.
   func frame(of kind: String, in index: Int, seen: CGRect) -> CGRect? {
     guard sections.indices.contains(index) else { return nil }
     let section = sections[index]

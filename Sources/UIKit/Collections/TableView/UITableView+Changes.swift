@@ -7,7 +7,8 @@ import GraphicsTypes
 extension UITableView {
   func beginBatch(_ completion: ((Bool) -> Void)?) {
     if batch == nil {
-      // A batch names rows by their places in the data, so a moved row first returns to its own.
+      // A batch uses the index paths of the data source. A row that the user is moving therefore
+      // first returns to its original index path.
       abandonMovement()
       let wasLoaded = storedCounts != nil && !isOutdated
       prepareElements()
@@ -40,7 +41,7 @@ extension UITableView {
     guard let done = batch, done.depth <= 0 else { return }
     batch = nil
     let finish: (Bool) -> Void = { finished in for block in done.completions { block(finished) } }
-    // A pending reload replaces the batch, as does data that was never loaded.
+    // If a reload is pending or the data was never loaded, all data is reloaded instead.
     guard !isOutdated, done.wasLoaded else {
       reloadData()
       layoutIfNeeded()
@@ -62,8 +63,8 @@ extension UITableView {
     reconfigure(batch.reconfigurations.compactMap(update.new))
   }
 
-  /// Updates what the table knows of index paths. Without the new positions of the rows, the delegate
-  /// is asked for their heights when they are next needed.
+  /// Updates the stored index paths. If `rows` is `nil`, the delegate is asked for the heights when
+  /// they are next needed.
   func follow(_ update: ElementUpdate, _ new: ElementCounts, _ rows: TableRows?) {
     storedCounts = new
     selection = selection.compactMap(update.new)

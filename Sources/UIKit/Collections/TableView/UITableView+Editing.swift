@@ -3,12 +3,12 @@
 import Foundation
 
 extension UITableView {
-  /// Whether a tap may select a row in the present mode.
+  /// Whether a tap may select a row in the current mode.
   var maySelect: Bool {
     isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
-  /// Whether several rows can be selected in the present mode.
+  /// Whether several rows can be selected in the current mode.
   var selectsSeveral: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
@@ -23,7 +23,7 @@ extension UITableView {
     }
   }
 
-  /// Shows or hides the controls for editing of a cell.
+  /// Shows or hides the editing controls of a cell.
   func edit(_ cell: UITableViewCell, at path: IndexPath, animated: Bool) {
     let editing = isEditing ? editing(of: cell, at: dataPath(path)) : cell.editing
     guard cell.isEditing != isEditing || cell.editing != editing else { return }
@@ -34,7 +34,7 @@ extension UITableView {
   private func editing(of cell: UITableViewCell, at path: IndexPath) -> TableRowEditing {
     cell.showsReorderControl = mayMove(path)
     guard dataSource?.tableView(self, canEditRowAt: path) == true else { return TableRowEditing() }
-    // With several selected rows, circles replace the controls, and the styles don't matter.
+    // If several rows can be selected, circles replace the controls, and the styles don't matter.
     if allowsMultipleSelectionDuringEditing {
       return TableRowEditing(isMarked: true, isIndented: true)
     }
@@ -45,7 +45,7 @@ extension UITableView {
   }
 
   /// Called when the control at the leading side of a cell was tapped: a minus shows the actions of
-  /// the row, a plus inserts at once.
+  /// the row, a plus inserts immediately.
   func editControlTapped(in cell: UITableViewCell?) {
     guard let cell, let path = indexPath(for: cell) else { return }
     switch cell.editingStyle {

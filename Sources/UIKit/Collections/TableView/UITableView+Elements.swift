@@ -27,7 +27,7 @@ extension UITableView: ElementHost {
     prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths)
   }
 
-  /// The visible rectangle of the content, without the adjusted insets.
+  /// The visible rectangle of the content, excluding the adjusted insets.
   private var seen: CGRect { bounds.inset(by: adjustedContentInset) }
 
   func elements(in rect: CGRect) -> [TableAttributes] {
@@ -61,7 +61,7 @@ extension UITableView: ElementHost {
     return title(kind, section) != nil || ownView(kind, section) != nil
   }
 
-  /// Returns the view that the delegate has for a section's header or footer.
+  /// Returns the delegate's view for a section's header or footer.
   func ownView(_ kind: String, _ section: Int) -> UIView? {
     kind == TableRows.header
       ? delegate?.tableView(self, viewForHeaderInSection: section)
@@ -91,7 +91,7 @@ extension UITableView: ElementHost {
       guard let dataSource else {
         Misuse.stop("a UITableView without data source has no rows")
       }
-      // While a row is moved, the data does not know of it.
+      // While the user moves a row, the data source still has the old index paths.
       let cell = dataSource.tableView(self, cellForRowAt: dataPath(path))
       if cell.backgroundColor == nil {
         cell.backgroundColor =
@@ -116,8 +116,8 @@ extension UITableView: ElementHost {
   /// The reuse identifier of headers and footers that the table creates for titles.
   private static var plainIdentifier: String { "nacre.title" }
 
-  /// Updates what depends on a cell's position: its separator, its rounded corners, and its shadow
-  /// while it is moved.
+  /// Updates the look of a cell that depends on its position: its separator, its rounded corners,
+  /// and its shadow while it is being moved.
   private func dress(_ cell: UITableViewCell, at path: IndexPath) {
     let isLifted = movement?.current == path
     let isLast = path.row == counts.items(in: path.section) - 1
@@ -127,7 +127,7 @@ extension UITableView: ElementHost {
     cell.indexWidth = indexWidth
     guard style == .insetGrouped else { return }
     cell.layer.cornerRadius = 10
-    // A shadow is outside the cell.
+    // Clipping would hide the shadow, which is outside the cell.
     cell.layer.masksToBounds = !isLifted
     var corners: CACornerMask = []
     if path.row == 0 || isLifted {

@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-  /// The title that stands in an index as a magnifying glass, for the search bar above the rows.
+  /// The index title that is drawn as a magnifying glass, for the search bar above the rows.
   public static let indexSearch = "{search}"
 
   /// The width that the index takes from the content of the rows.
@@ -16,8 +16,8 @@ extension UITableView {
     index?.titles = indexTitles
   }
 
-  /// Shows the index if the table has titles and enough rows for it, and positions it at the trailing
-  /// edge of what is visible.
+  /// Shows the index if the table has titles and enough rows, and positions it at the trailing edge
+  /// of the visible rectangle.
   func placeIndex() {
     let isShown =
       !indexTitles.isEmpty && counts.sections > 0
@@ -46,7 +46,8 @@ extension UITableView {
     if index?.frame != frame { index?.frame = frame }
   }
 
-  /// Scrolls to the section of a title of the index. A section that does not exist is left out.
+  /// Scrolls to the section of a title of the index. If the section does not exist, the table does
+  /// not scroll.
   func scroll(toIndexTitle place: Int) {
     guard let dataSource, indexTitles.indices.contains(place) else { return }
     let section = dataSource.tableView(

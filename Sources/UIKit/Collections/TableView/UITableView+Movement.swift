@@ -23,8 +23,9 @@ extension UITableView: MovementHost {
 
   /// Returns the index path for the moved row when its middle is at a point.
   ///
-  /// A row is passed when the moved row, in its place, would be under the point. So rows of any heights
-  /// don't jump to and fro. In the upper half of a header the row belongs to the section above.
+  /// The moved row takes another row's place only if its frame there would contain the point. Rows of
+  /// different heights therefore don't jump back and forth. In the upper half of a header, the moved
+  /// row belongs to the section above.
   func proposedPath(_ current: IndexPath, at position: CGPoint) -> IndexPath {
     let (rows, y) = (rows, position.y)
     guard let moved = rows.frame(ofRow: current), !rows.sections.isEmpty else { return current }
@@ -44,14 +45,14 @@ extension UITableView: MovementHost {
     return passes || index != current.section ? path : current
   }
 
-  /// Returns the index path behind the last row of a section that is not the moved one.
+  /// Returns the index path after the last row of a section, not counting the moved row.
   private func end(of section: Int, _ current: IndexPath) -> IndexPath {
     let count = counts.items(in: section) - (current.section == section ? 1 : 0)
     return IndexPath(row: count, section: section)
   }
 
-  /// Returns the attributes of an element, at the finger if it is the moved row. The row's middle
-  /// stays in the visible rectangle.
+  /// Returns the attributes of an element. The moved row is at the finger, with its middle in the
+  /// visible rectangle.
   func held(_ attributes: TableAttributes) -> TableAttributes {
     guard let movement, attributes.key == ElementKey(at: movement.current) else {
       return attributes
@@ -77,8 +78,8 @@ extension UITableView: MovementHost {
     return rows.moving(old, to: new)
   }
 
-  /// Ends the movement before a batch, whose index paths are those of the data. The batch then moves
-  /// the views.
+  /// Ends the movement before a batch, because the index paths of a batch are those of the data
+  /// source. The batch then moves the views.
   func abandonMovement() {
     guard let done = movement else { return }
     movement = nil

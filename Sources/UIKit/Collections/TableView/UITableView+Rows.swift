@@ -32,8 +32,8 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// The horizontal inset of sections in the style `insetGrouped`. It and the heights below, in
-  /// points, are unverified; see DifferencesFromApple.md.
+  /// The horizontal inset of sections in the style `insetGrouped`, in points. The inset and the heights
+  /// below are unverified; see DifferencesFromApple.md.
   private static var groupInset: CGFloat { 20 }
   private static var usualHeight: CGFloat { 44 }
   private static var plainHeader: CGFloat { 28 }
@@ -93,8 +93,8 @@ extension UITableView {
       ? delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
       : delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
     let padding = isHeader && sectionHeaderTopPadding > 0 ? sectionHeaderTopPadding.finite : 0
-    // The height that the table has for all sections is for those that show something in a plain table,
-    // and in a grouped one for the gaps after the first.
+    // In a plain table, the height that is set for all sections applies only to headers and footers
+    // with a title or a view. In a grouped table, it applies to the gaps except the first.
     let isUsual = given == (isHeader ? sectionHeaderHeight : sectionFooterHeight)
     let (title, isTop) = (title(kind, section), isHeader && section == 0)
     let isBare = isUsual && ownView(kind, section) == nil
@@ -141,8 +141,8 @@ extension UITableView {
     let old = attributes.size.height
     guard height != old else { return false }
     storedRows?.set(height, at: path)
-    // New rows are added from top to bottom. So a cell that is visible below this row was there
-    // before, and must not move on the screen.
+    // New rows are added from top to bottom. A visible cell below this row was therefore there before,
+    // and must not move on the screen.
     let isAbove = views.shown.keys.contains { $0.category == .cell && $0.path > path }
     if isAbove, change == nil { contentOffset.y += height - old }
     return true

@@ -51,7 +51,7 @@ extension UITableView: PressHost {
       for old in selection where old != chosen { letGo(old) }
     }
     selectRow(at: chosen, animated: false, scrollPosition: .none)
-    // A segue of the cell prepares first.
+    // A segue of the cell is prepared before the delegate is called.
     cellForRow(at: chosen)?.selectionAction?()
     delegate?.tableView(self, didSelectRowAt: chosen)
   }

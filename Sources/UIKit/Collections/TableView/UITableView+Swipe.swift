@@ -17,15 +17,15 @@ extension UITableView: SwipeHost {
       ?? rowActions(of: path) ?? deletion(of: path)
   }
 
-  /// Returns the actions of the older kind.
+  /// Returns the actions from `tableView(_:editActionsForRowAt:)`.
   private func rowActions(of path: IndexPath) -> UISwipeActionsConfiguration? {
     delegate?.tableView(self, editActionsForRowAt: path).map { actions in
       UISwipeActionsConfiguration(actions: actions.map { $0.contextualAction(at: path) })
     }
   }
 
-  /// Returns the action that deletes a row; `nil` if the data source does not let the user edit it. In
-  /// editing mode a row with a minus always has it.
+  /// Returns the action that deletes a row; `nil` if the user may not delete it. In editing mode a row
+  /// with a minus always has the action.
   private func deletion(of path: IndexPath) -> UISwipeActionsConfiguration? {
     guard !editsByDefault || isEditing || dataSource?.hasMethod(.commitRow) == true,
       delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
@@ -39,7 +39,7 @@ extension UITableView: SwipeHost {
     return UISwipeActionsConfiguration(actions: [action])
   }
 
-  // In editing mode all rows are being edited.
+  // In editing mode the delegate is not called, because all rows are being edited.
   func swipeBegins(_ path: IndexPath) {
     if !isEditing { delegate?.tableView(self, willBeginEditingRowAt: path) }
   }

@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-  /// A height that stands for "determined by the content".
+  /// A height that means "determined by the content".
   public static let automaticDimension: CGFloat = -1
 
   /// The style of a table view.
@@ -17,7 +17,7 @@ extension UITableView {
     case insetGrouped
   }
 
-  /// Where a scroll puts a row.
+  /// The position to which a row scrolls.
   public enum ScrollPosition: Int, Sendable {
     /// The shortest distance that makes the row visible.
     case none

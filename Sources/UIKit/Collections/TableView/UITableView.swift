@@ -14,7 +14,7 @@ open class UITableView: UIScrollView {
   private(set) lazy var views = ElementViews(host: self)
   private(set) lazy var press = ElementPress(host: self)
   private(set) lazy var swipe = SwipeControl(host: self)
-  /// Whether the data source uses the default of its protocol for `tableView(_:canEditRowAt:)`.
+  /// Whether the data source uses the default implementation of `tableView(_:canEditRowAt:)`.
   var editsByDefault = false
   var storedCounts: ElementCounts?
   /// The positions of the rows; `nil` until they are next needed.
@@ -47,7 +47,7 @@ open class UITableView: UIScrollView {
   }
   /// Creates a plain table view.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
-  /// Creates a plain table view of size zero, with the values that a document has for it.
+  /// Creates a plain table view of size zero, with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     style = Self.styles[coder.word("style") ?? ""] ?? .plain
     super.init(coder: coder)
@@ -57,14 +57,14 @@ open class UITableView: UIScrollView {
 
   private func setUp() {
     alwaysBounceVertical = true
-    // A swipe needs its recogniser.
+    // Creates the control, whose recogniser must exist before the first swipe.
     _ = swipe
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
-  /// The name of the style in documents.
+  /// The name of the style in storyboards and nibs.
   var styleWord: String? { Self.styles.first { $0.value == style }?.key }
-  /// The names of the styles in documents.
+  /// The names of the styles in storyboards and nibs.
   private static let styles: [String: Style] = [
     "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped,
   ]
@@ -80,9 +80,9 @@ open class UITableView: UIScrollView {
       rowsChanged()
     }
   }
-  /// The object that is told which rows will soon be shown; `nil` for none.
+  /// The object that is notified of rows that will soon be shown; `nil` for none.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  /// Whether `prefetchDataSource` is told of rows. The default is true.
+  /// Whether `prefetchDataSource` is called. The default is true.
   open var isPrefetchingEnabled = true
   private var storedMenus: (source: ContextMenuOfRows, interaction: UIContextMenuInteraction)?
   /// The interaction that shows the context menus of rows; `nil` before the table has a delegate.
@@ -105,18 +105,18 @@ open class UITableView: UIScrollView {
   open var rowHeight = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { rowsChanged() } }
   }
-  /// The height of rows until their cells are shown and measured; 44 if it is `automaticDimension`,
-  /// the default.
+  /// The height of rows until their cells are shown and measured. `automaticDimension`, the default,
+  /// means 44.
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { rowsChanged() } }
   }
-  /// The height of headers. With `automaticDimension`, the default, it follows from the header's
-  /// view or title; without either it is zero in a plain table and a gap in a grouped one.
+  /// The height of headers. With `automaticDimension`, the default, the header's view or title
+  /// determines the height. Without either, it is zero in a plain table and a gap in a grouped one.
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { rowsChanged() } }
   }
-  /// The height of footers. With `automaticDimension`, the default, it follows from the footer's
-  /// view or title; without either it is zero in a plain table and a gap in a grouped one.
+  /// The height of footers. With `automaticDimension`, the default, the footer's view or title
+  /// determines the height. Without either, it is zero in a plain table and a gap in a grouped one.
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { rowsChanged() } }
   }
@@ -252,15 +252,15 @@ open class UITableView: UIScrollView {
     let (found, span) = (rows.sections[section], rows.span)
     return CGRect(x: span.start, y: found.start, width: span.length, height: found.length)
   }
-  /// Returns the rectangle of a section's header in the content, where it is when it does not float;
-  /// empty if there is none.
+  /// Returns the rectangle of a section's header in the content, ignoring that it may float; empty if
+  /// there is no header.
   open func rectForHeader(inSection section: Int) -> CGRect {
     guard rows.sections.indices.contains(section) else { return .zero }
     let (found, span) = (rows.sections[section], rows.span)
     return CGRect(x: span.start, y: found.start, width: span.length, height: found.header)
   }
-  /// Returns the rectangle of a section's footer in the content, where it is when it does not float;
-  /// empty if there is none.
+  /// Returns the rectangle of a section's footer in the content, ignoring that it may float; empty if
+  /// there is no footer.
   open func rectForFooter(inSection section: Int) -> CGRect {
     guard rows.sections.indices.contains(section) else { return .zero }
     let (found, span) = (rows.sections[section], rows.span)
@@ -294,44 +294,44 @@ open class UITableView: UIScrollView {
   open func beginUpdates() { beginBatch(nil) }
   /// Applies the batch that `beginUpdates()` began, and queries the heights of all rows again.
   open func endUpdates() { endBatch() }
-  /// Inserts rows. Within a batch the index paths count as after the batch.
+  /// Inserts rows. Within a batch the index paths are those after the batch.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(indexPaths.map { UICollectionViewUpdateItem(.insert, to: $0) }, animation)
   }
-  /// Deletes rows. Within a batch the index paths count as before the batch.
+  /// Deletes rows. Within a batch the index paths are those before the batch.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(indexPaths.map { UICollectionViewUpdateItem(.delete, from: $0) }, animation)
   }
-  /// Replaces the cells of rows. Within a batch the index paths count as before the batch.
+  /// Replaces the cells of rows. Within a batch the index paths are those before the batch.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(indexPaths.map { UICollectionViewUpdateItem(.reload, from: $0, to: $0) }, animation)
   }
-  /// Configures the cells of rows again. The data source is asked for the cell of each visible row,
-  /// and gets the present cell when it dequeues one. Within a batch the index paths count as before
+  /// Configures the cells of rows again. The data source is asked for the cell of each visible row;
+  /// when it dequeues one, it gets the existing cell. Within a batch the index paths are those before
   /// the batch.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     if batch == nil { reconfigure(indexPaths) } else { batch?.reconfigurations += indexPaths }
   }
-  /// Moves a row. Within a batch the old index path counts as before, the new one as after the
-  /// batch.
+  /// Moves a row. Within a batch the old index path is the one before the batch, the new index path
+  /// the one after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update([UICollectionViewUpdateItem(.move, from: indexPath, to: newIndexPath)], .automatic)
   }
-  /// Inserts sections. Within a batch the indices count as after the batch.
+  /// Inserts sections. Within a batch the indices are those after the batch.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(sections.map { UICollectionViewUpdateItem(.insert, toSection: $0) }, animation)
   }
-  /// Deletes sections. Within a batch the indices count as before the batch.
+  /// Deletes sections. Within a batch the indices are those before the batch.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(sections.map { UICollectionViewUpdateItem(.delete, section: $0) }, animation)
   }
-  /// Replaces all views of sections. Within a batch the indices count as before the batch.
+  /// Replaces all views of sections. Within a batch the indices are those before the batch.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(
       sections.map { UICollectionViewUpdateItem(.reload, section: $0, toSection: $0) }, animation)
   }
-  /// Moves a section. Within a batch the old index counts as before, the new one as after the
-  /// batch.
+  /// Moves a section. Within a batch the old index is the one before the batch, the new index the one
+  /// after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update([UICollectionViewUpdateItem(.move, section: section, toSection: newSection)], .automatic)
   }
@@ -344,21 +344,21 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   /// Whether the user can select rows in editing mode. The default is false.
   open var allowsSelectionDuringEditing = false
-  /// The fewest rows with which the index of sections is shown. The default is 0. A plain table has an
-  /// index if its data source gives titles for it.
+  /// The minimum number of rows for which the section index is shown. The default is 0. A plain table
+  /// has an index if its data source provides titles for it.
   open var sectionIndexMinimumDisplayRowCount = 0 {
     didSet { if sectionIndexMinimumDisplayRowCount != oldValue { setNeedsLayout() } }
   }
-  /// The colour of the index's titles; with `nil`, the default, the tint colour.
+  /// The colour of the index's titles; `nil`, the default, is the tint colour.
   open var sectionIndexColor: UIColor? {
     didSet { index?.colorsChanged() }
   }
-  /// The background colour of the index; with `nil`, the default, it has none.
+  /// The background colour of the index; `nil`, the default, is none.
   open var sectionIndexBackgroundColor: UIColor? {
     didSet { index?.colorsChanged() }
   }
-  /// The background colour of the index while a finger is on it; with `nil`, the default, it stays the
-  /// same.
+  /// The background colour of the index while a finger is on it; `nil`, the default, is
+  /// `sectionIndexBackgroundColor`.
   open var sectionIndexTrackingBackgroundColor: UIColor? {
     didSet { index?.colorsChanged() }
   }
@@ -367,8 +367,8 @@ open class UITableView: UIScrollView {
     askIndexTitles()
     setNeedsLayout()
   }
-  /// Whether several rows can be selected in editing mode. The default is false. Rows that may be
-  /// edited then have a circle that shows their selection, in place of a control.
+  /// Whether several rows can be selected in editing mode. The default is false. Editable rows then
+  /// show their selection in a circle, which replaces the control.
   open var allowsMultipleSelectionDuringEditing = false {
     didSet {
       if isEditing, allowsMultipleSelectionDuringEditing != oldValue {
@@ -395,8 +395,8 @@ open class UITableView: UIScrollView {
   open var indexPathForSelectedRow: IndexPath? { selection.first }
   /// The index paths of the selected rows, in the order of selection; `nil` if none is selected.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
-  /// Selects a row without calling the delegate, and scrolls to it; `nil` clears the selection.
-  /// With the scroll position `none` it does not scroll.
+  /// Selects a row without calling the delegate, and scrolls to it; `nil` clears the selection. With
+  /// the scroll position `none`, the table does not scroll.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -448,7 +448,7 @@ open class UITableView: UIScrollView {
     let hit = super.hitTest(point, with: event)
     return hit != nil && swipe.isOpen && !swipe.covers(point) ? self : hit
   }
-  /// The index gets its touches at once.
+  /// The index receives its touches without delay.
   override func delays(_ touches: Set<UITouch>) -> Bool {
     super.delays(touches) && !touches.contains { $0.view === index && index != nil }
   }

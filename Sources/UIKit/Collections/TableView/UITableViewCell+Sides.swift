@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 
 extension UITableViewCell {
-  /// The views beside the content of a cell, in the mode that they belong to.
+  /// The views beside the content of a cell in the current mode.
   struct Sides {
     /// The control at the leading side in editing mode.
     var control: UIView?
@@ -12,7 +12,7 @@ extension UITableViewCell {
     var accessory: UIView?
     /// The handle for moving in editing mode.
     var handle: ReorderHandle?
-    /// The views that are sliding out, with whether they do so at the leading side.
+    /// The views that are sliding out, each with whether it does so at the leading side.
     var leaving: [(view: UIView, isLeading: Bool)] = []
 
     var all: [UIView] { [control, accessory, handle].compactMap(\.self) }
@@ -21,7 +21,7 @@ extension UITableViewCell {
   /// The duration of a change of the mode, in seconds. Unverified; see DifferencesFromApple.md.
   private static var duration: Double { 0.3 }
 
-  /// Replaces the views beside the content by those of the present mode.
+  /// Replaces the views beside the content with those of the current mode.
   func sidesChanged(animated: Bool) {
     let old = sides
     var new = Sides(leaving: old.leaving)
@@ -38,7 +38,7 @@ extension UITableViewCell {
       for view in come { addSubview(view) }
       return
     }
-    // The views that come start where those that go end.
+    // Views slide in from the position to which the others slide out.
     UIView.performWithoutAnimation {
       layoutIfNeeded()
       for view in come { addSubview(view) }
@@ -55,7 +55,7 @@ extension UITableViewCell {
       completion: { [weak self] _ in self?.remove(gone) })
   }
 
-  /// Removes views that have slid out, unless they have come back meanwhile.
+  /// Removes views that have slid out, unless they have been added again since.
   private func remove(_ gone: [UIView]) {
     for view in gone where sides.leaving.contains(where: { $0.view === view }) {
       if view.superview === self { view.removeFromSuperview() }

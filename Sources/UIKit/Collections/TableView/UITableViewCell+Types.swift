@@ -31,9 +31,9 @@ extension UITableViewCell {
   public enum AccessoryType: Int, Sendable {
     /// No accessory.
     case none
-    /// A chevron that announces further content behind the row.
+    /// A chevron that shows that a tap on the row leads to more content.
     case disclosureIndicator
-    /// A detail button. It is drawn without the chevron.
+    /// A detail button and a chevron.
     case detailDisclosureButton
     /// A checkmark.
     case checkmark
@@ -41,7 +41,7 @@ extension UITableViewCell {
     case detailButton
   }
 
-  /// The kind of editing that the user can do to a row.
+  /// The edit that the user can make to a row.
   public enum EditingStyle: Int, Sendable {
     /// None.
     case none

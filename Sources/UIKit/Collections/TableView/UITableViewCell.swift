@@ -18,7 +18,7 @@ open class UITableViewCell: UIView, ReusableElement {
   private var lineInset: UIEdgeInsets?
   /// The background of a selected cell without a `selectedBackgroundView`.
   private var usualSelection: UIView?
-  /// How the table shows the row in editing mode.
+  /// The look of the row in editing mode.
   var editing = TableRowEditing()
   /// The views beside the content.
   var sides = Sides()
@@ -35,7 +35,7 @@ open class UITableViewCell: UIView, ReusableElement {
     self.init(style: .default, reuseIdentifier: PendingReusableView.identifier(for: Self.self))
     if frame != .zero { self.frame = frame }
   }
-  /// Creates a cell with the default style, with the values that a document has for it.
+  /// Creates a cell with the default style, with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     style = Self.styles[coder.word("style") ?? ""] ?? .default
     reuseIdentifier = coder.word("reuseIdentifier")
@@ -44,14 +44,14 @@ open class UITableViewCell: UIView, ReusableElement {
     coder.fill(self, as: UITableViewCell.self)
   }
 
-  /// The names of the styles in documents.
+  /// The names of the styles in storyboards and nibs.
   private static let styles: [String: CellStyle] = [
     "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleValue1": .value1,
     "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,
   ]
-  /// Performs the segue that a document has for the selection of the cell.
+  /// Performs the segue that the storyboard connects to the selection of the cell.
   var selectionAction: (() -> Void)?
-  /// Performs the segue that a document has for the cell's accessory.
+  /// Performs the segue that the storyboard connects to the cell's accessory.
   var accessoryAction: (() -> Void)?
 
   private func setUp() {
@@ -62,14 +62,14 @@ open class UITableViewCell: UIView, ReusableElement {
     addSubview(line)
   }
 
-  /// Puts the content view of an archive in the place of the cell's.
+  /// Replaces the content view with one from an archive.
   func takeContent(_ view: UIView) {
     insertSubview(view, aboveSubview: contentView)
     contentView.removeFromSuperview()
     contentView = view
   }
 
-  /// The labels and the image view that were made, for archives.
+  /// The labels that were created, for archives.
   var madeLabels: [UILabel?] {
     get { labels }
     set { labels = newValue }
@@ -78,7 +78,7 @@ open class UITableViewCell: UIView, ReusableElement {
     get { picture }
     set { picture = newValue }
   }
-  /// The name of the style in documents.
+  /// The name of the style in storyboards and nibs.
   var styleWord: String? { Self.styles.first { $0.value == style }?.key }
 
   // MARK: Content
@@ -182,7 +182,8 @@ open class UITableViewCell: UIView, ReusableElement {
     set { setEditing(newValue, animated: false) }
   }
   /// Sets whether the cell is in editing mode: controls and accessories slide in and out. An animated
-  /// change takes 0.3 s. The table calls it when its own mode changes, and for each cell it shows.
+  /// change takes 0.3 s. The table calls this method when its own mode changes, and for each cell
+  /// that it shows.
   open func setEditing(_ editing: Bool, animated: Bool) {
     let changes = editing != storedEditing
     storedEditing = editing
@@ -197,7 +198,7 @@ open class UITableViewCell: UIView, ReusableElement {
     return table.cellForRow(at: path) === self
   }
   /// Whether the cell has a handle for moving in editing mode. The table sets it before a cell enters
-  /// that mode: whether the data source lets the row be moved.
+  /// that mode, to whether the data source allows the row to be moved.
   open var showsReorderControl = false {
     didSet {
       if storedEditing, showsReorderControl != oldValue { sidesChanged(animated: false) }
@@ -227,7 +228,7 @@ open class UITableViewCell: UIView, ReusableElement {
   // MARK: Configuration
 
   private lazy var configured = ConfiguredContent(cell: self) { [unowned self] in contentView }
-  /// The configuration that makes the content view. A new view is made if the present one does not
+  /// The configuration that makes the content view. A new view is made if the current one does not
   /// support the configuration; setting `nil` restores the cell's own content view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configured.configuration }
@@ -238,9 +239,9 @@ open class UITableViewCell: UIView, ReusableElement {
       }
     }
   }
-  /// Returns the configuration of a row with a text, a second text and an image.
+  /// Returns the configuration of a row with a text, a secondary text and an image.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  /// The state that configurations are updated for.
+  /// The state for which configurations are updated.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
@@ -286,8 +287,8 @@ open class UITableViewCell: UIView, ReusableElement {
 
   // MARK: Layout
 
-  /// The height of a row with a single line. It and the distances below, in points, are unverified;
-  /// see DifferencesFromApple.md.
+  /// The height of a row with a single line, in points. This height and the distances below are
+  /// unverified; see DifferencesFromApple.md.
   static let usualHeight: CGFloat = 44
   static let margin: CGFloat = 16
   private static let gap: CGFloat = 15
@@ -300,8 +301,8 @@ open class UITableViewCell: UIView, ReusableElement {
     setNeedsLayout()
   }
 
-  /// Returns the preferred height for a width: the one that the constraints of the content view
-  /// require, or else the one that the labels need.
+  /// Returns the preferred height for a width: the height that the constraints of the content view
+  /// require, or the height that the labels need if there are no constraints.
   func wantedHeight(width: CGFloat) -> CGFloat {
     bounds.size.width = width
     layoutIfNeeded()

@@ -17,26 +17,27 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Returns whether the user may edit a row.
   ///
-  /// The default is true. A row can be deleted by a swipe only if the data source has
-  /// `tableView(_:commit:forRowAt:)`. In a source that is not translated, Swift does not tell this, and it
-  /// has to have the present method too.
+  /// The default is true. A row can be deleted by a swipe only if the data source implements
+  /// `tableView(_:commit:forRowAt:)`. Swift cannot detect this in source that is not translated; there,
+  /// the data source must also implement this method.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Called when the user has chosen to delete or insert a row. It changes the data and the table.
+  /// Called when the user has chosen to delete or insert a row. The implementation must change the data
+  /// and the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
   /// Returns whether the user may move a row in editing mode.
   ///
-  /// The default is whether the data source has `tableView(_:moveRowAt:to:)`. In a source that is not
-  /// translated, Swift does not tell this, and the default is false.
+  /// The default is whether the data source implements `tableView(_:moveRowAt:to:)`. Swift cannot
+  /// detect this in source that is not translated; there, the default is false.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Called after the user has moved a row. It moves the row in the data.
+  /// Called after the user has moved a row. The implementation must move the row in the data.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
   /// Returns the titles of the index at the trailing edge of a plain table; `nil` for none.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// Returns the section to which a title of the index scrolls. For a number without a section, the
+  /// Returns the section to which a title of the index scrolls. If the section does not exist, the
   /// table does not scroll.
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
@@ -54,7 +55,7 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
-  /// Returns true: actions of the delegate may be swiped.
+  /// Returns true: a swipe may show the delegate's actions.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.editsByDefault = true
     return true
@@ -86,7 +87,8 @@ extension UITableViewDataSource {
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   /// Announces that rows will soon be shown: those of the next screen in the direction of the movement.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Announces that rows are not needed after all, because the content moves elsewhere.
+  /// Announces that rows are not needed after all, because they are no longer ahead in the scroll
+  /// direction.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

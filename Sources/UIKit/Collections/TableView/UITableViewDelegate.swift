@@ -7,7 +7,7 @@ import Foundation
 /// optional.
 ///
 /// For a tap the order is: when the finger comes down, `shouldHighlightRowAt` and
-/// `didHighlightRowAt`; when it leaves, `didUnhighlightRowAt`, `willSelectRowAt`,
+/// `didHighlightRowAt`; when it is lifted, `didUnhighlightRowAt`, `willSelectRowAt`,
 /// `willDeselectRowAt` and `didDeselectRowAt` for the previous selection, and `didSelectRowAt`.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
@@ -70,11 +70,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Returns actions of the older kind at the trailing side of a row; `nil` for none. Asked where
+  /// Returns `UITableViewRowAction` objects for the trailing side of a row; `nil` for none. Called if
   /// `tableView(_:trailingSwipeActionsConfigurationForRowAt:)` returns `nil`.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
     -> [UITableViewRowAction]?
-  /// Returns what editing does to a row, which decides on the control at its leading side. Only a row
+  /// Returns the edit that a row allows, which determines the control at its leading side. Only a row
   /// with the style `delete`, the default, can be deleted by a swipe.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
@@ -84,13 +84,14 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   ) -> String?
   /// Called before a swipe shows the actions of a row.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// Called after the actions of a row have gone.
+  /// Called after the actions of a row have disappeared.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
   /// Returns whether the content of a row without a control is indented in editing mode like the
   /// others. The default is true.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
-  /// Returns where a row goes that is dragged over a place; the proposed index path by default.
+  /// Returns the index path to which a dragged row moves. The default returns the proposed index
+  /// path.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -104,7 +105,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Returns the preview to which a menu goes; `nil` is the cell.
+  /// Returns the preview to which a dismissed menu returns; `nil` is the cell.
   func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

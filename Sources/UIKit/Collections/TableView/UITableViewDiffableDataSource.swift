@@ -19,7 +19,7 @@ open class UITableViewDiffableDataSource<
   /// The animation of inserted, deleted and reloaded rows. The default is `automatic`.
   public var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// Creates a data source and makes it the one of a table view, which holds it weakly.
+  /// Creates a data source and assigns it to a table view, which holds it weakly.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     (self.tableView, self.cellProvider) = (tableView, cellProvider)
     super.init()
@@ -78,7 +78,7 @@ open class UITableViewDiffableDataSource<
   /// Returns whether the user may move a row. The default returns false.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// Called after the user has moved a row. The default reloads the table, which then shows the
-  /// snapshot again: only a program knows how its data changes.
+  /// unchanged snapshot, because only the program knows how its data changes.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

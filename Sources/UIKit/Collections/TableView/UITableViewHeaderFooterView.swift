@@ -20,7 +20,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
     }
   }
   private var label: UILabel?
-  /// Whether the view belongs to a plain table, in which it covers rows.
+  /// Whether the view belongs to a plain table, where it floats above rows.
   var isPlain = false {
     didSet {
       backgroundColor = isPlain ? .systemBackground : nil
@@ -32,7 +32,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
   }
   private static let margin: CGFloat = 16
 
-  /// Returns by how much a title broken into lines of a width is higher than one line.
+  /// Returns the height of a title, wrapped to a width, minus the height of one line.
   static func heightOfFurtherLines(_ title: String, isPlain: Bool, width: CGFloat) -> CGFloat {
     let font = titleFont(isPlain: isPlain)
     let room = CGSize(width: max(width - 2 * margin, 1), height: .greatestFiniteMagnitude)
@@ -55,7 +55,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
     self.init(reuseIdentifier: PendingReusableView.identifier(for: Self.self))
     self.frame = frame
   }
-  /// Creates a view of size zero, with the values that a document has for it.
+  /// Creates a view of size zero with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     reuseIdentifier = coder.word("reuseIdentifier")
     super.init(coder: coder)
@@ -63,7 +63,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
     coder.fill(self, as: UITableViewHeaderFooterView.self)
   }
 
-  /// Puts the content view of an archive in the place of the view's.
+  /// Replaces the content view with one from an archive.
   func takeContent(_ view: UIView) {
     insertSubview(view, aboveSubview: contentView)
     contentView.removeFromSuperview()

@@ -3,7 +3,7 @@
 import CoreGraphics
 import Foundation
 
-/// The button of an action in an alert.
+/// The button that performs an action in an alert.
 final class AlertButton: UIControl {
   let action: UIAlertAction
   private let label = UILabel()

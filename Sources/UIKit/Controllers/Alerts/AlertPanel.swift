@@ -67,7 +67,7 @@ final class AlertPanel: UIVisualEffectView {
     !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.wordsWidth <= width / 2 - 16 }
   }
 
-  /// Positions all parts from top to bottom, for a width.
+  /// Positions all parts from top to bottom for a given width.
   ///
   /// - Returns: The height.
   @discardableResult

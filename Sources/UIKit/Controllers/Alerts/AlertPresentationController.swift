@@ -20,7 +20,7 @@ final class AlertPresentationController: UIPresentationController {
     return alert.frame(in: room, safe: container.safeAreaInsets)
   }
 
-  /// An alert stays in the middle of what the keyboard leaves.
+  /// Keeps an alert centred in the area that the keyboard does not cover.
   override func keyboardMoved() { placePresentedView() }
 
   override func presentationTransitionWillBegin() {

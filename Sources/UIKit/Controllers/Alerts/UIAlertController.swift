@@ -20,7 +20,7 @@ open class UIAlertController: UIViewController {
   open private(set) var preferredStyle = Style.alert
   /// The actions, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The action with a bold title. With `nil`, the default, it is the cancel action.
+  /// The action with a bold title; `nil`, the default, means the cancel action.
   open var preferredAction: UIAlertAction? { didSet { rebuild() } }
   /// The text fields below the message, in the order in which they were added.
   open private(set) var textFields: [UITextField]?
@@ -42,14 +42,14 @@ open class UIAlertController: UIViewController {
     (self.title, self.message) = (title, message)
   }
 
-  /// Creates an alert without title, message and actions.
+  /// Creates an alert without a title, a message or actions.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     modalPresentationStyle = .custom
     modalTransitionStyle = .coverVertical
   }
 
-  /// Creates an alert without title, message and actions, with the values that a document has for it.
+  /// Creates an alert without actions, with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     modalPresentationStyle = .custom
@@ -59,7 +59,7 @@ open class UIAlertController: UIViewController {
   /// Adds an action. A second cancel action is ignored with a warning.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, cancelAction != nil {
-      return Log.warn("\(type(of: self)) can have but one answer that cancels")
+      return Log.warn("\(type(of: self)) can have only one cancel action")
     }
     actions.append(action)
     action.changed = { [weak self] in
@@ -73,7 +73,7 @@ open class UIAlertController: UIViewController {
   /// - Parameter configurationHandler: A block that configures the text field before it is shown.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
-      return Log.warn("\(type(of: self)) is a sheet, which has no fields")
+      return Log.warn("\(type(of: self)) is an action sheet, which has no text fields")
     }
     let field = UITextField()
     field.font = .systemFont(ofSize: 13)

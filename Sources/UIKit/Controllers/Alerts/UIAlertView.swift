@@ -6,13 +6,13 @@ import Foundation
 /// An alert with numbered buttons, from before iOS 8. A `UIAlertController` shows it.
 @preconcurrency @MainActor
 open class UIAlertView: UIView {
-  /// The object that is told of buttons.
+  /// The delegate, which is notified when the user chooses a button.
   open weak var delegate: (any UIAlertViewDelegate)?
   /// The title.
   open var title = ""
   /// The text below the title.
   open var message: String?
-  /// The text fields. Two fields are a name and a password.
+  /// The text fields of the alert.
   open var alertViewStyle = UIAlertViewStyle.default
   /// The number of the button that cancels; -1 if there is none.
   open var cancelButtonIndex = -1
@@ -29,7 +29,7 @@ open class UIAlertView: UIView {
     if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
   }
 
-  /// Creates an alert with further buttons.
+  /// Creates an alert with more buttons.
   public convenience init(
     title: String?, message: String?, delegate: (any UIAlertViewDelegate)?,
     cancelButtonTitle: String?, otherButtonTitles firstButtonTitle: String,
@@ -65,7 +65,7 @@ open class UIAlertView: UIView {
     return fields.indices.contains(textFieldIndex) ? fields[textFieldIndex] : nil
   }
 
-  /// Shows the alert over the controller that is shown last. Without a window it does nothing.
+  /// Presents the alert from the topmost controller. Does nothing without a window.
   open func show() {
     guard let host = UIApplication.shared.keyWindow?.rootViewController?.last else { return }
     let made = UIAlertController(title: title, message: message, preferredStyle: .alert)
@@ -84,7 +84,8 @@ open class UIAlertView: UIView {
     host.present(made, animated: true) { self.delegate?.didPresent(self) }
   }
 
-  /// Dismisses the alert as if the user had chosen a button, without telling of a click.
+  /// Dismisses the alert as if the user had chosen a button, but does not call
+  /// `alertView(_:clickedButtonAt:)`.
   open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
     shown?.presentingViewController?.dismiss(animated: animated)
     delegate?.alertView(self, didDismissWithButtonIndex: buttonIndex)
@@ -95,11 +96,11 @@ open class UIAlertView: UIView {
 public enum UIAlertViewStyle: Int, Sendable {
   /// None.
   case `default`
-  /// A field for a password.
+  /// A password field.
   case secureTextInput
-  /// A field.
+  /// A text field.
   case plainTextInput
-  /// A field for a name and one for a password.
+  /// A text field for a name and a password field.
   case loginAndPasswordInput
 
   /// Whether the text of each field is hidden.
@@ -113,7 +114,7 @@ public enum UIAlertViewStyle: Int, Sendable {
   }
 }
 
-/// The methods that tell of the buttons of an alert. All are optional.
+/// The methods with which an alert reports its appearance and the chosen button. All are optional.
 @preconcurrency @MainActor
 public protocol UIAlertViewDelegate: AnyObject {
   /// Called when the user chose a button.

@@ -27,7 +27,7 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     if presents {
       if let to = context.viewController(forKey: .to) { view.frame = context.finalFrame(for: to) }
       container.addSubview(view)
-      // What comes is laid out at its place, so that only the place is animated.
+      // The appearing view is laid out at its final frame, so that only its position is animated.
       view.layoutIfNeeded()
     } else if let back = context.view(forKey: .to) {
       container.insertSubview(back, at: 0)

@@ -4,16 +4,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Where a popover is: the frame of its bubble with the arrow, and the tip of the arrow.
+/// The position of a popover: the frame of its bubble including the arrow, and the tip of the
+/// arrow.
 @MainActor
 struct PopoverPlace {
   let frame: CGRect
   let direction: UIPopoverArrowDirection
-  /// The tip of the arrow along the edge that has it, from the upper or left end of the frame.
+  /// The distance of the arrow's tip from the upper or left end of the edge with the arrow.
   let tip: CGFloat
 
-  /// Places the bubble at the side of the source with the first permitted direction that leaves
-  /// enough room, in the order up, down, left, right, or else with the most room.
+  /// Places the bubble in the first permitted direction with enough space, in the order up, down,
+  /// left, right; if none has enough, in the direction with the most space.
   init(
     content: CGSize, source: CGRect, room: CGRect, permitted: UIPopoverArrowDirection
   ) {

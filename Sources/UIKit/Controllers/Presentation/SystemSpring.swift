@@ -6,9 +6,10 @@ import QuartzCore
 
 /// The spring with which the system animates transitions between screens.
 ///
-/// While a finger drives a transition, it is linear in the finger. The spring belongs to its end.
+/// While a finger drives a transition, its progress is linear in the finger's movement. The spring runs after the
+/// finger is lifted.
 ///
-/// **Source.** Curve 7: mass 3, stiffness 1000, damping 500, 0.5 s. Sheets on iOS 26.1: they return from a drag on the
+/// **Source.** Curve 7: mass 3, stiffness 1000, damping 500, 0.5 s. Sheets on iOS 26.1 return from a drag on the
 /// critically damped spring of the same mass and stiffness.
 @MainActor
 enum SystemSpring {
@@ -24,11 +25,11 @@ enum SystemSpring {
       animations: change, completion: { _ in completion() })
   }
 
-  /// Returns where the end of a driven transition is after a time.
+  /// Returns the progress of a driven transition at a time after the drag has ended.
   ///
   /// - Parameters:
-  ///   - begin: The share of the transition at the end of the drag, and its speed in shares per second.
-  ///   - target: The share at which the spring rests.
+  ///   - begin: The progress at the end of the drag, from 0 to 1, and its speed per second.
+  ///   - target: The progress at which the spring rests.
   static func share(
     after time: TimeInterval, from begin: (share: Double, speed: Double), to target: Double
   ) -> Double {

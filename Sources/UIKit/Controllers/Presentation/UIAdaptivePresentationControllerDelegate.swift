@@ -4,8 +4,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The methods with which a presentation reports that the user drags its sheet away. All are
-/// optional.
+/// The methods with which a presentation reports dismissals by dragging and queries styles for
+/// other traits. All are optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Returns whether a drag may dismiss the presented controller.
@@ -21,17 +21,17 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Returns the style in which a popover is shown in a compact width; `none` keeps the popover.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
-  /// Returns the style in which a popover is shown with some traits; `none` keeps the popover.
+  /// Returns the style in which a popover is shown with the given traits; `none` keeps the popover.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Returns the controller to present in the adapted style; `nil` for the same.
+  /// Returns the controller to present in the adapted style; `nil` for the same controller.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// Called before a presentation begins, with the style that is used instead of the controller's;
-  /// `none` if it is the controller's.
+  /// Called before a presentation begins, with the style that replaces the controller's style;
+  /// `none` if it is not replaced.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,

@@ -18,7 +18,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the view of the nearest controller that defines the presentation context. The
   /// presenting view stays.
   case overCurrentContext = 6
-  /// A popover. In a compact width, shown as the delegate wishes, usually as `pageSheet`.
+  /// A popover. In a compact width, shown in the style that the delegate returns, by default
+  /// `pageSheet`.
   case popover = 7
   /// No presentation.
   case none = -1

@@ -4,24 +4,24 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// An interactive transition that is driven by the share of the animation that is complete.
+/// An interactive transition that is driven by a percentage of the animation.
 ///
-/// An interruptible animator is scrubbed. For any other animator, the time of the container's layer
-/// is stopped and follows the share, from the end of the animations' delay. After the interaction it runs on to the end, or back to the
-/// beginning, where the animations are removed.
+/// An interruptible animator is scrubbed. For any other animator, the time of the container's layer is stopped and
+/// follows `percentComplete`, from the end of the animations' delay. After the interaction, the time runs on to the
+/// end, or back to the beginning. The animations are then removed.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: MainActorObject,
   UIViewControllerInteractiveTransitioning
 {
   /// The duration of the transition in seconds.
   open private(set) var duration: CGFloat = 0
-  /// The share of the transition that is complete, from 0 to 1.
+  /// The completed fraction of the transition, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
   /// The speed of the animation after the interaction, as a multiple of the normal speed. The
   /// default is 1; values below 0.01 count as 0.01. Not used with an interruptible animator.
   open var completionSpeed: CGFloat = 1
-  /// The timing curve after the interaction. Stored for compatibility; has no effect, because the
-  /// rest runs at constant speed.
+  /// The timing curve after the interaction. Stored for compatibility; has no effect, because the remaining animation
+  /// runs at constant speed.
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// The timing with which an interruptible animator continues after the interaction; `nil` for the
   /// animator's own.
@@ -64,7 +64,7 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
     (self.transition, animator, springSpeed) = (nil, nil, nil)
   }
 
-  /// Sets the share of the transition that is complete, clamped to 0 to 1. NaN is ignored.
+  /// Sets the completed fraction of the transition, clamped to 0 to 1. NaN is ignored.
   open func update(_ percentComplete: CGFloat) {
     guard let transition, link == nil, !percentComplete.isNaN else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
@@ -90,15 +90,15 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
   /// Ends the interaction and runs the animations to their end.
   open func finish() { leave(cancelling: false) }
 
-  /// Ends the interaction with a transition of the system, which ends on the system's spring.
+  /// Ends the interaction and completes a transition of the system on the system's spring.
   ///
-  /// - Parameter speed: The speed at the end of the drag, in shares of the transition per second.
+  /// - Parameter speed: The speed at the end of the drag, in fractions of the transition per second.
   func leaveOnSpring(cancelling: Bool, speed: CGFloat) {
     springSpeed = speed.isFinite ? speed : 0
     leave(cancelling: cancelling)
   }
 
-  /// The speed at which the transition begins to end on the system's spring; `nil` if it ends at constant speed.
+  /// The initial speed of the system's spring; `nil` if the transition completes at constant speed.
   private var springSpeed: CGFloat?
 
   private func leave(cancelling: Bool) {
@@ -116,7 +116,7 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
     run(back: cancelling)
   }
 
-  /// Advances the time of the container's layer from where it is held.
+  /// Advances the time of the container's layer from the instant at which it is held.
   private func run(back: Bool) {
     let begin = (time: CACurrentMediaTime(), share: percentComplete)
     let rate = max(completionSpeed, 0.01) / max(duration, 0.001) * (back ? -1 : 1)
@@ -162,7 +162,7 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
     return delays.min() ?? 0
   }
 
-  /// Ends the animations of a layer and its descendants, except those that repeat without end and those that begin when
+  /// Ends the animations of a layer and its descendants, except those that repeat forever and those that begin when
   /// others end.
   private static func endAnimations(in layer: CALayer) {
     var ending: [(layer: CALayer, key: String, animation: CAAnimation)] = []
@@ -180,24 +180,23 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
     }
   }
 
-  /// Stops the time of the container's layer at a share of the transition.
+  /// Stops the time of the container's layer at a fraction of the transition.
   private func hold(at share: CGFloat) {
     guard let layer else { return }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     if layer.speed != 0 {
-      // From here on the layer's time is the time of the animations, which begin at the present
-      // instant.
+      // From this point, the layer's time is the time of the animations, which begin at the current instant.
       heldSince = layer.convertTime(CACurrentMediaTime(), from: nil)
       layer.speed = 0
     }
-    // Slightly before the end, because the animations would be over at their end.
+    // The time stays slightly before the end, because the animations would be removed at their end.
     layer.timeOffset = heldSince + delay + Double(min(share, 0.9999) * duration)
     CATransaction.commit()
   }
 
   private var heldSince: CFTimeInterval = 0
-  /// The delay of the animations, which the share does not cover.
+  /// The delay of the animations, which is not part of `percentComplete`.
   private var delay: CFTimeInterval = 0
 
   private func release() {

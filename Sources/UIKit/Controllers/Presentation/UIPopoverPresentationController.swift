@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The edges of a popover that may have its arrow: an arrow `up` is at the upper edge.
+/// The directions of a popover's arrow: an arrow `up` is at the upper edge.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// The directions as bits.
   public let rawValue: UInt
@@ -25,7 +25,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }
 
-/// The methods with which a popover reports what happens to it. All are optional.
+/// The methods with which a popover reports its presentation and dismissal. All are optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called before a popover is shown.
@@ -57,18 +57,18 @@ extension UIPopoverPresentationControllerDelegate {
 
 /// A presentation controller that shows a popover: a bubble with an arrow to its source.
 ///
-/// In a compact width it is shown in the style that the delegate gives, `pageSheet` by default. The
-/// bubble has the size of the controller's `preferredContentSize`, 320 × 480 points if that is zero.
-/// Its corners of 13 points and its arrow of 26 × 13 points are unverified; see
+/// In a compact width it is shown in the style that the delegate returns, `pageSheet` by default.
+/// The bubble has the size of the controller's `preferredContentSize`, 320 × 480 points if that is
+/// zero. Its corners of 13 points and its arrow of 26 × 13 points are unverified; see
 /// DifferencesFromApple.md.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view that `sourceRect` refers to.
   open var sourceView: UIView?
-  /// The rectangle at which the arrow points, in the source view. The default, null, means its
-  /// bounds.
+  /// The rectangle at which the arrow points, in the source view. The default, null, means the
+  /// bounds of the source view.
   open var sourceRect = CGRect.null
-  /// The item at which the arrow points, in place of a source view with a custom view.
+  /// The bar button item at which the arrow points if there is no source view.
   open var barButtonItem: UIBarButtonItem?
   /// The directions that the arrow may have. The default is `any`.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
@@ -84,7 +84,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The views that take touches while the popover is shown. Stored for compatibility; has no
   /// effect.
   open var passthroughViews: [UIView]?
-  /// The class of the background. Stored for compatibility; has no effect.
+  /// The class of the background view. Stored for compatibility; has no effect.
   open var popoverBackgroundViewClass: AnyClass?
 
   private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
@@ -183,7 +183,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// The presentation of a popover in another style, in a compact width.
+/// The presentation that replaces a popover in a compact width.
 final class AdaptedPresentation: UIPresentationController {
   private let style: UIModalPresentationStyle
 

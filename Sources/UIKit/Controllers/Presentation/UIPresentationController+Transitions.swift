@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 
 extension UIPresentationController {
-  /// Presents a controller over another one or over an ancestor of that, depending on the
+  /// Presents a controller over another one or over one of its ancestors, depending on the
   /// presentation style.
   static func present(
     _ presented: UIViewController, from source: UIViewController, animated: Bool,
@@ -22,13 +22,13 @@ extension UIPresentationController {
       Log.warn("\(type(of: source)) cannot present \(type(of: presented)): \(why)")
     }
     if let other = presenter.presented {
-      return refuse("it presents \(type(of: other)) already")
+      return refuse("it already presents \(type(of: other))")
     }
     if presented.presentation.map({ $0.phase != .none }) ?? false || presented.parent != nil {
-      return refuse("that is shown already")
+      return refuse("\(type(of: presented)) is already shown")
     }
     if presenter === presented || presenter.isBeingDismissed {
-      return refuse("it is on its way out")
+      return refuse("it is the same controller, or is being dismissed")
     }
     guard let window = presenter.viewIfLoaded?.window, let cover = presenter.view.superview else {
       return refuse("its view is in no window")
@@ -64,7 +64,8 @@ extension UIPresentationController {
       : UIPresentationController(presentedViewController: presented, presenting: presenter)
   }
 
-  /// Returns the presentation of a popover: a popover, or what its delegate wishes in a compact width.
+  /// Returns the presentation controller of a popover: a popover, or in a compact width the style that
+  /// its delegate returns.
   private static func popover(
     of presented: UIViewController, by presenter: UIViewController
   ) -> UIPresentationController {
@@ -87,7 +88,7 @@ extension UIPresentationController {
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     guard phase == .presented else {
       return Log.warn(
-        "\(type(of: presentedViewController)) cannot be dismissed: it is on its way")
+        "\(type(of: presentedViewController)) cannot be dismissed during a transition")
     }
     // Only the topmost dismissal is animated.
     if let above = presentedViewController.presented?.presentation {
@@ -138,7 +139,7 @@ extension UIPresentationController {
       presentationTransitionWillBegin()
     } else {
       dismissalTransitionWillBegin()
-      // A later layout would put the presented view back.
+      // Layout happens here, because a later one would move the presented view back.
       container.layoutIfNeeded()
     }
     transition.start()

@@ -77,10 +77,11 @@ open class UIPresentationController: MainActorObject, UIContentContainer {
   open var presentationStyle: UIModalPresentationStyle {
     presentedViewController.modalPresentationStyle
   }
-  /// The style in which the controller is shown with the present traits: for a popover in a compact
-  /// width, what the delegate wishes; otherwise `none`.
+  /// The style in which the controller is shown with the current traits: for a popover in a compact
+  /// width, the style that the delegate returns; otherwise `none`.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
-  /// The style in which the controller is shown with some traits; see `adaptivePresentationStyle`.
+  /// Returns the style in which the controller is shown with the given traits; see
+  /// `adaptivePresentationStyle`.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
   { .none }
@@ -103,8 +104,8 @@ open class UIPresentationController: MainActorObject, UIContentContainer {
   open func containerViewWillLayoutSubviews() {}
   /// Called after the container view has laid out its subviews. The default does nothing.
   open func containerViewDidLayoutSubviews() {}
-  /// Called before the presentation is animated, to add further views to the container view. The
-  /// default does nothing.
+  /// Called before the presentation is animated. An override can add views to the container view.
+  /// The default does nothing.
   open func presentationTransitionWillBegin() {}
   /// Called after the presentation has been completed or cancelled. The default does nothing.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
@@ -116,7 +117,7 @@ open class UIPresentationController: MainActorObject, UIContentContainer {
   /// The preferred size of the presented controller.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
   /// Called when the preferred size of the presented controller changes. The default does nothing;
-  /// a presentation that uses that size lays out the container view.
+  /// a presentation that uses the preferred size lays out the container view.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -138,14 +139,14 @@ open class UIPresentationController: MainActorObject, UIContentContainer {
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
-  /// Whether touches beside the presented view reach the presenting view.
+  /// Whether touches outside the presented view reach the presenting view.
   var letsTouchesThrough: Bool { false }
 
   /// Whether a layout of the container places the presented view. In a custom presentation the view
   /// keeps the frame that it was given.
   var keepsPresentedViewInPlace: Bool { presentationStyle != .custom }
 
-  /// Updates the frame of the presented view, while the controller is presented.
+  /// Updates the frame of the presented view if the controller is presented.
   func placePresentedView() {
     guard phase == .presented, let view = presentedView, view.superview === containerView else {
       return

@@ -9,7 +9,7 @@ import QuartzCore
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits of the container view.
   var containerTraitCollection: UITraitCollection { get }
-  /// The height of the large detent in points, without the safe area at the bottom.
+  /// The height of the large detent in points, excluding the safe area at the bottom.
   var maximumDetentValue: CGFloat { get }
 }
 
@@ -64,13 +64,13 @@ extension UISheetPresentationController {
     /// Returns a detent at the maximum height.
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// Returns a detent at a height of the program's choice.
+    /// Returns a detent at a custom height.
     ///
     /// - Parameters:
     ///   - identifier: The identifier; `nil` makes a unique one.
-    ///   - resolver: Returns the height in points, without the safe area at the bottom. More than the
-    ///     maximum is reduced to it. With `nil`, a negative height or one that is not a number the
-    ///     detent does not count.
+    ///   - resolver: Returns the height in points, excluding the safe area at the bottom. A height
+    ///     above the maximum is reduced to the maximum. The detent is inactive if the height is
+    ///     `nil`, negative or not a number.
     public class func custom(
       identifier: Identifier? = nil,
       resolver:
@@ -79,8 +79,8 @@ extension UISheetPresentationController {
         ) -> CGFloat?
     ) -> Detent { Detent(identifier ?? Identifier(UUID().uuidString), resolver) }
 
-    /// Returns the height of the detent in points, without the safe area at the bottom; `nil` for a
-    /// detent that does not count.
+    /// Returns the height of the detent in points, excluding the safe area at the bottom; `nil` for
+    /// an inactive detent.
     open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext)
       -> CGFloat?
     {
@@ -90,7 +90,7 @@ extension UISheetPresentationController {
   }
 }
 
-/// The context of a container's size.
+/// The context for resolving detents in a container.
 private final class SheetContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat
@@ -105,7 +105,7 @@ private final class SheetContext: NSObject, UISheetPresentationControllerDetentR
 }
 
 extension UISheetPresentationController {
-  /// The detents that count, with the height of the sheet at each, from the lowest to the highest.
+  /// The active detents with the height of the sheet at each, from the lowest to the highest.
   var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
     guard let containerView else { return [] }
     let context = SheetContext(containerView)
@@ -116,12 +116,12 @@ extension UISheetPresentationController {
     .sorted { $0.1 < $1.1 }
   }
 
-  /// The height of the sheet at the large detent, points.
+  /// The height of the sheet at the large detent, in points.
   var largestHeight: CGFloat {
     containerView.map { max($0.bounds.height - Self.topMargin(in: $0), 0) } ?? 0
   }
 
-  /// The height of the sheet at the selected detent, points.
+  /// The height of the sheet at the selected detent, in points.
   var restingHeight: CGFloat {
     let heights = heights
     func height(_ identifier: Detent.Identifier?) -> CGFloat? {

@@ -5,8 +5,8 @@ import Foundation
 import QuartzCore
 
 extension UISheetPresentationController {
-  /// Drags the sheet from detent to detent. Below the lowest one a drag dismisses the sheet, if it was
-  /// long or fast enough.
+  /// Drags the sheet from detent to detent. A drag below the lowest detent dismisses the sheet if it
+  /// is long or fast enough.
   func drag(_ recognizer: UIPanGestureRecognizer) {
     guard let container = containerView else { return }
     let moved = recognizer.translation(in: container).y
@@ -29,7 +29,8 @@ extension UISheetPresentationController {
 
   private var lowestHeight: CGFloat { heights.first?.height ?? largestHeight }
 
-  /// Returns how far the sheet has gone below its lowest detent, as a share of that height.
+  /// Returns how far the sheet has moved below its lowest detent, as a fraction of that detent's
+  /// height.
   private func share(_ moved: CGFloat) -> CGFloat {
     (lowestHeight - heightBeforeDrag + moved) / max(lowestHeight, 1)
   }
@@ -47,11 +48,11 @@ extension UISheetPresentationController {
     }
   }
 
-  /// Moves the sheet to the detent nearest to where its speed would carry it.
+  /// Moves the sheet to the detent nearest to the height at which its speed would carry it to rest.
   private func settle(speed: CGFloat) {
     guard let draggedHeight else { return }
-    // The distance that a scroll view with the fast rate of deceleration still covers. Unverified; see
-    // DifferencesFromApple.md.
+    // The distance that a scroll view with the fast deceleration rate would still cover. Unverified;
+    // see DifferencesFromApple.md.
     let aim = draggedHeight - speed * 0.1
     let nearest = heights.min { abs($0.height - aim) < abs($1.height - aim) }
     let old = selectedDetentIdentifier ?? detents.first?.identifier

@@ -4,54 +4,55 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A presentation controller that shows a sheet, which can be dragged from detent to detent and away.
+/// A presentation controller that shows a sheet. The user can drag it between detents and dismiss it.
 ///
-/// The presenting view is dimmed and scaled down. A large sheet begins at the safe area, or 54 points from the top
-/// where there is none, with corners of 10 points, and the scale is 0.92. Corners and scale are unverified; see
-/// DifferencesFromApple.md.
+/// The presenting view is dimmed and scaled down. The top of a large sheet is at the safe area, or 54 points from
+/// the top if there is no safe area. The corner radius is 10 points and the scale is 0.92. The radius and the
+/// scale are unverified; see DifferencesFromApple.md.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// The detents of the sheet. The sheet appears at the first one, unless
-  /// `selectedDetentIdentifier` is set. The default is the large detent. Detents without a height do
-  /// not count; if none has one, the sheet is at the large detent.
+  /// The detents of the sheet. The sheet appears at the first one, unless `selectedDetentIdentifier` is set. The
+  /// default is the large detent. Detents without a height are inactive; if none has a height, the sheet is at
+  /// the large detent.
   open var detents: [Detent] = [.large()] { didSet { showDetent() } }
-  /// The detent at which the sheet rests. With `nil` or an identifier that is not in `detents`, it
-  /// is the first detent. A drag sets it.
+  /// The identifier of the detent at which the sheet rests. `nil` or an identifier that is not in `detents` means
+  /// the first detent. A drag sets it.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { showDetent() } }
-  /// The largest detent at which the presenting view is neither dimmed nor blocked. With `nil`, the
-  /// default, it is always both.
+  /// The largest detent at which the presenting view is not dimmed and receives touches. With `nil`, the default,
+  /// the view is dimmed and blocked at all detents.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { showDetent() } }
   /// Whether a grabber is shown at the top of the sheet. Read when the presentation begins; the
   /// default is false.
   open var prefersGrabberVisible = false
-  /// The radius of the top corners in points, read when the presentation begins. The default,
-  /// `nil`, gives 10.
+  /// The radius of the top corners in points, read when the presentation begins. `nil`, the default, means 10.
   open var preferredCornerRadius: CGFloat?
   /// Animates changes, such as of the selected detent, on the system's spring.
   open func animateChanges(_ changes: @escaping () -> Void) {
     SystemSpring.animate(changes) {}
   }
 
-  /// Asks the detents for their heights again.
+  /// Resolves the heights of the detents again.
   open func invalidateDetents() { showDetent() }
 
   private let dimming = UIView()
   private let grabber = UIView()
   private lazy var pan = UIPanGestureRecognizer(
     target: self, action: Selector("drag:", UISheetPresentationController.drag))
-  /// The height while a drag changes it, points; `nil` at a detent.
+  /// The height during a drag, in points; `nil` at a detent.
   var draggedHeight: CGFloat? { didSet { placePresentedView() } }
-  /// The height at which the drag began, points.
+  /// The height at which the drag began, in points.
   var heightBeforeDrag: CGFloat = 0
-  /// Whether the present drag has gone below the lowest detent.
+  /// Whether the current drag has moved below the lowest detent.
   var hasAskedToDismiss = false
-  /// The distance of a large sheet from the top where there is no safe area, points. Unverified; see
+  /// The distance of a large sheet from the top if there is no safe area, in points. Unverified; see
   /// DifferencesFromApple.md.
   private static let usualMargin: CGFloat = 54
-  /// The velocity from which on a drag dismisses the sheet, in points per second. **Source.** Sheets on iOS 26.1.
+  /// The minimum velocity at which a drag dismisses the sheet, in points per second. **Source.** Sheets on iOS
+  /// 26.1.
   static let throwSpeed: CGFloat = 1000
 
-  /// The distance of a large sheet from the top of a container: its safe area. **Source.** Sheets on iOS 26.1.
+  /// Returns the distance of a large sheet from the top of a container, which is its safe area. **Source.**
+  /// Sheets on iOS 26.1.
   static func topMargin(in container: UIView) -> CGFloat {
     container.safeAreaInsets.top > 0 ? container.safeAreaInsets.top : usualMargin
   }
@@ -67,7 +68,7 @@ open class UISheetPresentationController: UIPresentationController {
       x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }
 
-  /// The height by which the sheet rises for the keyboard that edits its text, points.
+  /// The height by which the sheet rises above the keyboard while its text is edited, in points.
   private var keyboardHeight: CGFloat {
     guard let container = containerView, let view = presentedView,
       let first = UIResponder.firstResponder as? UIView, first.isDescendant(of: view)
@@ -77,7 +78,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   override func keyboardMoved() { placePresentedView() }
 
-  /// Moves the sheet to its detent, and dims what is below as it should be there.
+  /// Moves the sheet to its detent, and updates the dimming and the scale of the presenting view.
   private func showDetent() {
     guard phase == .presented else { return }
     placePresentedView()
@@ -126,7 +127,7 @@ open class UISheetPresentationController: UIPresentationController {
     dimming.alpha = isBack && !isUndimmed ? 0.2 : 0
     dimming.isUserInteractionEnabled = !isUndimmed
     guard let view = presentingViewController.viewIfLoaded else { return }
-    // The safe area is subtracted and added again, which rounds.
+    // The heights differ by rounding, because the safe area was subtracted and added again.
     let isFull = restingHeight >= largestHeight - 0.001
     view.transform = isBack && isFull ? CGAffineTransform(scaleX: 0.92, y: 0.92) : .identity
   }

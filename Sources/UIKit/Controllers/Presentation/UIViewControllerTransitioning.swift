@@ -44,9 +44,9 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var presentationStyle: UIModalPresentationStyle { get }
   /// Reports the progress of an interactive transition, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Reports that the interaction has ended and the transition runs on to its end.
+  /// Reports that the interaction has ended and that the transition runs to its end.
   func finishInteractiveTransition()
-  /// Reports that the interaction has ended and the transition runs back.
+  /// Reports that the interaction has ended and that the transition runs back to its beginning.
   func cancelInteractiveTransition()
   /// Reports that the transition has become interactive again.
   func pauseInteractiveTransition()
@@ -82,7 +82,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// Returns a placeholder that stands for no animator.
+  /// Returns a placeholder that means no animator.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { AbsentAnimator.shared }
@@ -90,8 +90,8 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// A placeholder for the animator of classes that provide none, because Swift's protocol methods
-/// cannot be optional.
+/// The placeholder that classes without an interruptible animator return, because Swift's protocol
+/// methods cannot be optional.
 @MainActor
 final class AbsentAnimator: NSObject, UIViewImplicitlyAnimating {
   static let shared = AbsentAnimator()
@@ -202,7 +202,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isCancelled: Bool { get }
   /// The duration of the transition in seconds.
   var transitionDuration: TimeInterval { get }
-  /// The share of an interactive transition that is complete, from 0 to 1.
+  /// The completed fraction of an interactive transition, from 0 to 1.
   var percentComplete: CGFloat { get }
   /// The speed of the animation after the interaction, as a multiple of the normal speed.
   var completionVelocity: CGFloat { get }
@@ -218,7 +218,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var targetTransform: CGAffineTransform { get }
 }
 
-/// An object that runs further animations alongside a transition.
+/// An object that runs additional animations alongside a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
@@ -240,7 +240,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls a block when the transition becomes interactive or stops being so.
+  /// Calls a block when the transition becomes interactive or stops being interactive.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

@@ -43,11 +43,11 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     (bounds: CGRect, center: CGPoint, transform: CGAffineTransform, alpha: CGFloat)
 
   /// - Parameters:
-  ///   - from: The controller that is visible before, and its view if the transition moves it.
-  ///   - to: The controller that is visible after, and its view if the transition moves it.
+  ///   - from: The controller that is visible before the transition, and its view if the transition moves it.
+  ///   - to: The controller that is visible after the transition, and its view if the transition moves it.
   ///   - finalFrame: The final frame of the `to` view, in the container view.
-  ///   - departingFrame: What `finalFrame(for:)` returns for the `from` controller: the frame of the
-  ///     presentation when it is dismissed.
+  ///   - departingFrame: The value of `finalFrame(for:)` for the `from` controller: the frame of the presentation
+  ///     when it is dismissed.
   ///   - ended: A block called once, at the end.
   init(
     from: (controller: UIViewController?, view: UIView?),
@@ -72,11 +72,11 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     for controller in participants { controller.ownTransition = self }
   }
 
-  /// The controllers whose coordinator the transition is. A navigation or tab controller takes part in the transition
-  /// between its children.
+  /// The controllers that use the transition as their coordinator. A navigation or tab controller takes part in the
+  /// transition between its children.
   private var participants: [UIViewController] { [from, to, within].compactMap { $0 } }
 
-  /// Starts the transition. Without an animator it ends at once.
+  /// Starts the transition. Without an animator it ends immediately.
   func start() {
     guard let animator else {
       if let toView, toView.superview == nil { containerView.addSubview(toView) }
@@ -99,8 +99,8 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     guard let animator else { return }
     hasBegun = true
     ViewAnimationStack.current.observe(note) {
-      // A transition that is not interactive starts with `animateTransition(using:)`, which as a rule
-      // starts the interruptible animator. An interactive one begins with the animator itself.
+      // A transition that is not interactive starts with `animateTransition(using:)`, which usually starts the
+      // interruptible animator. An interactive transition starts the interruptible animator directly.
       if !initiallyInteractive || interruptibleAnimator == nil {
         animator.animateTransition(using: self)
       }
@@ -111,7 +111,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     }
   }
 
-  /// Runs animations in the interruptible animator, or else for the duration of the transition.
+  /// Runs animations in the interruptible animator, otherwise for the duration of the transition.
   private func animateAlongside(
     _ blocks: [(any UIViewControllerTransitionCoordinatorContext) -> Void]
   ) {
@@ -142,8 +142,8 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     CATransaction.commit()
   }
 
-  /// The interruptible animator; `nil` if the animator provides none. It is asked for once, because it
-  /// is the same for the life of a transition.
+  /// The interruptible animator; `nil` if the animator provides none. It is requested once, because it must be the
+  /// same for the whole transition.
   private(set) lazy var interruptibleAnimator: (any UIViewImplicitlyAnimating)? = {
     guard let found = animator?.interruptibleAnimator(using: self), !(found is AbsentAnimator)
     else { return nil }

@@ -6,16 +6,17 @@ import QuartzCore
 
 /// The transition in which a view grows out of another one, or shrinks back into it.
 ///
-/// The zoomed view lies in a lens, whose frame and corners go from those of the source view to those of the screen. In
-/// it the view is as wide as the lens, and a picture of the source view fades out on top. How the corners and the dimming
-/// look on Apple's systems is unverified; see DifferencesFromApple.md.
+/// The zoomed view lies in a clipping view, the lens. The frame and the corners of the lens change from those of the
+/// source view to those of the screen. The zoomed view is scaled to the width of the lens, and a snapshot of the source
+/// view fades out above it. How the corners and the dimming look on Apple's systems is unverified; see
+/// DifferencesFromApple.md.
 @MainActor
 final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let source: UIView
   private let zoomed: UIViewController
   private let options: UIViewController.Transition.ZoomOptions?
   private let grows: Bool
-  /// Further changes to animate with the views.
+  /// Additional changes to animate with the views.
   var alongside: () -> Void = {}
 
   init(
@@ -68,13 +69,13 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// The window in which the zoomed view is seen during the transition.
+/// The view that clips the zoomed view during the transition.
 private final class Lens: UIView {
   private let zoomed: UIView
   private let picture: UIView?
   private let (small, large): (CGRect, CGRect)
   private let corners: CGFloat
-  /// The part of the zoomed view that lies on the source view.
+  /// The part of the zoomed view that is aligned with the source view.
   private let part: CGRect
 
   init(
@@ -114,7 +115,8 @@ private final class Lens: UIView {
     picture?.alpha = isLarge ? 0 : 1
   }
 
-  /// Takes the zoomed view out of the lens. A view that is gone is removed by the transition's owner.
+  /// Moves the zoomed view from the lens to the container if it stays visible. Otherwise the owner of the transition
+  /// removes it.
   func giveBack(to container: UIView, isShown: Bool) {
     zoomed.transform = .identity
     if isShown { container.insertSubview(zoomed, aboveSubview: self) }
