@@ -6,7 +6,8 @@ import Foundation
 import QuartzCore
 
 // The members of UIKit's classes that programs name: in selectors, in key-value coding, and in
-// observations. The names are those of Apple's documentation in Objective-C.
+// observations. The properties that documents and archives set are in the table of documents; here are the others.
+// The names are those of Apple's documentation in Objective-C.
 
 /// The tables of UIKit.
 // The type is found by its name only; without the attribute the optimiser would remove it.
@@ -14,6 +15,7 @@ import QuartzCore
 enum NacreMembers: ModuleMembers {
   @usableFromInline
   static func register() {
+    DocumentTable.registerMembers()
     registerResponders()
     registerViews()
     registerScrollViews()
@@ -77,8 +79,6 @@ enum NacreMembers: ModuleMembers {
     }
     registerViewProperties(view)
     let image = ClassMembers(of: UIImageView.self)
-    image.property("image", \UIImageView.image)
-    image.property("highlightedImage", \UIImageView.highlightedImage)
     image.method("startAnimating") { (object: UIImageView) in object.startAnimating() }
     image.method("stopAnimating") { (object: UIImageView) in object.stopAnimating() }
     let window = ClassMembers(of: UIWindow.self)
@@ -88,18 +88,7 @@ enum NacreMembers: ModuleMembers {
 
   private static func registerViewProperties(_ view: ClassMembers) {
     view.property("frame", \UIView.frame)
-    view.property("bounds", \UIView.bounds)
-    view.property("center", \UIView.center)
     view.property("transform", \UIView.transform)
-    view.property("alpha", \UIView.alpha)
-    view.property("hidden", \UIView.isHidden)
-    view.property("opaque", \UIView.isOpaque)
-    view.property("backgroundColor", \UIView.backgroundColor)
-    view.property("tintColor", \UIView.tintColor)
-    view.property("tag", \UIView.tag)
-    view.property("clipsToBounds", \UIView.clipsToBounds)
-    view.property("contentMode", \UIView.contentMode)
-    view.property("userInteractionEnabled", \UIView.isUserInteractionEnabled)
     view.property("layer", read: \UIView.layer)
     view.property("superview", read: \UIView.superview)
     view.property("subviews", read: \UIView.subviews)
@@ -110,12 +99,7 @@ enum NacreMembers: ModuleMembers {
   private static func registerScrollViews() {
     let scroll = ClassMembers(of: UIScrollView.self)
     scroll.property("contentOffset", \UIScrollView.contentOffset)
-    scroll.property("contentSize", \UIScrollView.contentSize)
-    scroll.property("contentInset", \UIScrollView.contentInset)
     scroll.property("adjustedContentInset", read: \UIScrollView.adjustedContentInset)
-    scroll.property("scrollEnabled", \UIScrollView.isScrollEnabled)
-    scroll.property("pagingEnabled", \UIScrollView.isPagingEnabled)
-    scroll.property("bounces", \UIScrollView.bounces)
     scroll.property("zoomScale", \UIScrollView.zoomScale)
     scroll.property("panGestureRecognizer", read: \UIScrollView.panGestureRecognizer)
     scroll.property("dragging", read: \UIScrollView.isDragging)

@@ -13,14 +13,25 @@ struct ArchivedProperty {
 }
 
 extension DocumentRowBuilder {
-  /// Adds a property for archives only, replacing one of the same name.
-  mutating func archive<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Object, Value>) {
+  /// Adds a property to archives, in place of one with its name, and to key-value coding.
+  ///
+  /// - Parameters:
+  ///   - name: The name in archives.
+  ///   - path: The property.
+  ///   - key: The property's name in Objective-C, where it is another one than that in archives.
+  mutating func archive<Value>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>, key: String? = nil
+  ) {
     archive(name, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+    member { $0.property(key ?? name, path) }
   }
 
-  /// Adds an optional property for archives only, replacing one of the same name.
-  mutating func archive<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Object, Value?>) {
+  /// Adds an optional property to archives, in place of one with its name, and to key-value coding.
+  mutating func archive<Value>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Object, Value?>, key: String? = nil
+  ) {
     archive(name, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+    member { $0.property(key ?? name, path) }
   }
 
   /// Adds a value for archives only that two closures read and write, replacing a property of the

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import Foundation
 import InterfaceDocuments
 
@@ -8,20 +9,30 @@ import InterfaceDocuments
 struct DocumentRowBuilder<Object: NSObject> {
   private(set) var properties: [DocumentProperty] = []
   private(set) var archived: [ArchivedProperty] = []
+  /// Add the properties to the table of the class's members.
+  private(set) var members: [(ClassMembers) -> Void] = []
 
-  /// Adds a property of the object, which is also archived.
+  /// Adds a property of the object, which archives and key-value coding have too.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the attribute.
+  ///   - path: The property.
+  ///   - value: How the value is read.
+  ///   - key: The property's name in Objective-C, where it is another one than the attribute's.
   mutating func set<Value>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ value: DocumentValue<Value>
+    _ name: String, _ path: ReferenceWritableKeyPath<Object, Value>, _ value: DocumentValue<Value>,
+    key: String? = nil
   ) {
     take(name, value) { $0[keyPath: path] = $1 }
-    archive(name, path)
+    archive(name, path, key: key)
   }
-  /// Adds an optional property of the object, which is also archived.
+  /// Adds an optional property of the object, which archives and key-value coding have too.
   mutating func set<Value>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Object, Value?>, _ value: DocumentValue<Value>
+    _ name: String, _ path: ReferenceWritableKeyPath<Object, Value?>, _ value: DocumentValue<Value>,
+    key: String? = nil
   ) {
     take(name, value) { $0[keyPath: path] = $1 }
-    archive(name, path)
+    archive(name, path, key: key)
   }
   /// Adds a value that a closure applies to the object.
   mutating func take<Value>(
@@ -43,7 +54,7 @@ struct DocumentRowBuilder<Object: NSObject> {
       }
     }
   }
-  /// Adds a property whose value is an object of the document, which is also archived.
+  /// Adds a property whose value is an object of the document, which archives and key-value coding have too.
   mutating func object<Value: NSObject>(
     _ name: String, _ path: ReferenceWritableKeyPath<Object, Value?>
   ) {
@@ -83,7 +94,9 @@ struct DocumentRowBuilder<Object: NSObject> {
     archived.removeAll { $0.name == property.name }
     archived.append(property)
   }
-  /// Adds names that only Interface Builder uses, or that have no effect.
+  /// Adds a property to the members that key-value coding finds.
+  mutating func member(_ add: @escaping (ClassMembers) -> Void) { members.append(add) }
+  /// Adds names that only Interface Builder uses, or that change nothing here.
   mutating func ignored(_ names: String...) {
     for name in names { properties.append(DocumentProperty(name: name) { _, _, _ in }) }
   }

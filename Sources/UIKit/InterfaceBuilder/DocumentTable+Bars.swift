@@ -17,7 +17,7 @@ extension DocumentTable {
       $0.set("translucent", \.isTranslucent, .flag)
       $0.set("barStyle", \.barStyle, .choice(barStyles))
       $0.set("barTintColor", \.barTintColor, .color)
-      $0.set("largeTitles", \.prefersLargeTitles, .flag)
+      $0.set("largeTitles", \.prefersLargeTitles, .flag, key: "prefersLargeTitles")
       $0.take("titleTextAttributes", .titleAttributes) { bar, attributes in
         bar.titleTextAttributes = attributes
       }
@@ -29,7 +29,9 @@ extension DocumentTable {
         bar.setBackgroundImage(image, for: .default)
       }
       $0.set("backIndicatorImage", \.backIndicatorImage, .image)
-      $0.set("backIndicatorTransitionMask", \.backIndicatorTransitionMaskImage, .image)
+      $0.set(
+        "backIndicatorTransitionMask", \.backIndicatorTransitionMaskImage, .image,
+        key: "backIndicatorTransitionMaskImage")
       $0.ignored("standardAppearance")
       $0.ignored("scrollEdgeAppearance")
       $0.ignored("compactAppearance")
@@ -76,7 +78,7 @@ extension DocumentTable {
       $0.set("image", \.image, .image)
       $0.set("enabled", \.isEnabled, .flag)
       $0.set("tag", \.tag, .number)
-      $0.set("landscapeImage", \.landscapeImagePhone, .image)
+      $0.set("landscapeImage", \.landscapeImagePhone, .image, key: "landscapeImagePhone")
       $0.set("imageInsets", \.imageInsets, .insets)
       $0.ignored("accessibilityConfiguration")
       $0.ignored("largeContentSizeImage")

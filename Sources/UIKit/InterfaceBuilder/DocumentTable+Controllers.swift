@@ -115,8 +115,12 @@ extension DocumentTable {
       $0.set("presentsWithGesture", \.presentsWithGesture, .flag)
       $0.ignored("style")
       $0.ignored("allowDoubleColumnStyle")
-      $0.set("behavior", \.preferredSplitBehavior, .choice(ControllerValues.splitBehaviors))
-      $0.set("displayMode", \.preferredDisplayMode, .choice(ControllerValues.displayModes))
+      $0.set(
+        "behavior", \.preferredSplitBehavior, .choice(ControllerValues.splitBehaviors),
+        key: "preferredSplitBehavior")
+      $0.set(
+        "displayMode", \.preferredDisplayMode, .choice(ControllerValues.displayModes),
+        key: "preferredDisplayMode")
       $0.set("preferredDisplayMode", \.preferredDisplayMode, .choice(ControllerValues.displayModes))
       $0.set("preferredPrimaryColumnWidthFraction", \.preferredPrimaryColumnWidthFraction, .number)
       $0.set("preferredPrimaryColumnWidth", \.preferredPrimaryColumnWidth, .number)

@@ -103,8 +103,8 @@ extension DocumentTable {
 
   private static func addSliderRows(to rows: inout DocumentRows) {
     rows.add("slider", UISlider.self, from: "control") {
-      $0.set("minValue", \.minimumValue, .number)
-      $0.set("maxValue", \.maximumValue, .number)
+      $0.set("minValue", \.minimumValue, .number, key: "minimumValue")
+      $0.set("maxValue", \.maximumValue, .number, key: "maximumValue")
       $0.set("value", \.value, .number)
       $0.set("continuous", \.isContinuous, .flag)
       $0.set("minimumTrackTintColor", \.minimumTrackTintColor, .color)

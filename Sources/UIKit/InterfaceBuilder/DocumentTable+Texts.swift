@@ -15,9 +15,9 @@ extension DocumentTable {
   private static func addLabelRows(to rows: inout DocumentRows) {
     rows.add("label", UILabel.self, from: "view") {
       $0.set("text", \.text, .text)
-      $0.set("fontDescription", \.font, .font)
+      $0.set("fontDescription", \.font, .font, key: "font")
       $0.set("textColor", \.textColor, .color)
-      $0.set("highlightedColor", \.highlightedTextColor, .color)
+      $0.set("highlightedColor", \.highlightedTextColor, .color, key: "highlightedTextColor")
       $0.set("highlighted", \.isHighlighted, .flag)
       $0.set("enabled", \.isEnabled, .flag)
       $0.set("shadowColor", \.shadowColor, .color)
@@ -26,7 +26,9 @@ extension DocumentTable {
       $0.set("lineBreakMode", \.lineBreakMode, .choice(lineBreaks))
       $0.set("numberOfLines", \.numberOfLines, .number)
       $0.set("baselineAdjustment", \.baselineAdjustment, .choice(baselines))
-      $0.set("adjustsFontSizeToFit", \.adjustsFontSizeToFitWidth, .flag)
+      $0.set(
+        "adjustsFontSizeToFit", \.adjustsFontSizeToFitWidth, .flag, key: "adjustsFontSizeToFitWidth"
+      )
       $0.set("minimumScaleFactor", \.minimumScaleFactor, .number)
       $0.take("minimumFontSize", DocumentValue<CGFloat>.number) { label, size in
         if size > 0, label.font.pointSize > 0 {
@@ -50,7 +52,7 @@ extension DocumentTable {
     rows.add("textField", UITextField.self, from: "control") {
       $0.set("text", \.text, .text)
       $0.set("placeholder", \.placeholder, .text)
-      $0.set("fontDescription", \.font, .font)
+      $0.set("fontDescription", \.font, .font, key: "font")
       $0.set("textColor", \.textColor, .color)
       $0.set("textAlignment", \.textAlignment, .choice(alignments))
       $0.set("borderStyle", \.borderStyle, .choice(borderStyles))
@@ -58,7 +60,9 @@ extension DocumentTable {
       $0.set("leftViewMode", \.leftViewMode, .choice(viewModes))
       $0.set("rightViewMode", \.rightViewMode, .choice(viewModes))
       $0.set("clearsOnBeginEditing", \.clearsOnBeginEditing, .flag)
-      $0.set("adjustsFontSizeToFit", \.adjustsFontSizeToFitWidth, .flag)
+      $0.set(
+        "adjustsFontSizeToFit", \.adjustsFontSizeToFitWidth, .flag, key: "adjustsFontSizeToFitWidth"
+      )
       $0.set("minimumFontSize", \.minimumFontSize, .number)
       $0.set("background", \.background, .image)
       $0.set("disabledBackground", \.disabledBackground, .image)
@@ -75,7 +79,7 @@ extension DocumentTable {
     rows.add("textView", UITextView.self, from: "scrollView") {
       $0.take("text", .text) { view, text in view.text = text }
       $0.archive("attributedText", \.attributedText)
-      $0.set("fontDescription", \.font, .font)
+      $0.set("fontDescription", \.font, .font, key: "font")
       $0.set("textColor", \.textColor, .color)
       $0.set("textAlignment", \.textAlignment, .choice(alignments))
       $0.set("editable", \.isEditable, .flag)

@@ -19,7 +19,7 @@ extension DocumentTable {
       $0.archive("anchorPoint", \.anchorPoint)
       $0.archive("bounds", \.bounds)
       $0.archive("center", \.center)
-      $0.archive("transform", \.transform3D)
+      $0.archive("transform", \.transform3D, key: "transform3D")
       // How Interface Builder writes the frame of a view in an effect view.
       $0.take("frameInset", .rectInset) { view, frame in view.frame = frame }
       $0.set("autoresizingMask", \.autoresizingMask, autoresizing)
@@ -32,7 +32,7 @@ extension DocumentTable {
       }
       $0.archive(
         "translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints)
-      $0.set("clipsSubviews", \.clipsToBounds, .flag)
+      $0.set("clipsSubviews", \.clipsToBounds, .flag, key: "clipsToBounds")
       $0.set("contentMode", \.contentMode, .choice(contentModes))
       $0.set("opaque", \.isOpaque, .flag)
       $0.set("hidden", \.isHidden, .flag)
@@ -62,7 +62,7 @@ extension DocumentTable {
       $0.archive("directionalLayoutMargins", get: { $0.storedLayoutState?.margins }) {
         $0.directionalLayoutMargins = $1
       }
-      $0.archive("mask", \.mask)
+      $0.archive("mask", \.mask, key: "maskView")
       addLayout(&$0)
     }
   }

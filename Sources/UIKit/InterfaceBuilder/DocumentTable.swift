@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import Foundation
 import InterfaceDocuments
 
@@ -33,6 +34,14 @@ enum DocumentTable {
     return nil
   }
 
+  /// Adds the properties that documents set to the tables of the classes' members.
+  static func registerMembers() {
+    for (type, members) in all.members {
+      let table = ClassMembers(of: type)
+      for add in members { add(table) }
+    }
+  }
+
   private static let all: DocumentRows = {
     var rows = DocumentRows()
     addViews(to: &rows)
@@ -51,6 +60,8 @@ enum DocumentTable {
 struct DocumentRows {
   private(set) var rows: [String: DocumentRow] = [:]
   private(set) var byClass: [ObjectIdentifier: DocumentRow] = [:]
+  /// The classes, and what adds their own properties to the tables of their members.
+  private(set) var members: [(type: NSObject.Type, add: [(ClassMembers) -> Void])] = []
 
   /// Adds a row.
   ///
@@ -76,6 +87,7 @@ struct DocumentRows {
     let row = DocumentRow(
       type, root: root, inherited + builder.properties, archived + builder.archived)
     rows[name] = row
+    members.append((type, builder.members))
     if byClass[ObjectIdentifier(type)] == nil { byClass[ObjectIdentifier(type)] = row }
   }
 }

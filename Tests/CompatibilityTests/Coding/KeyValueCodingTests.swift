@@ -108,6 +108,29 @@ struct KeyValueCodingTests {
     #expect((label as NSObject).value(forKey: "alpha") as? CGFloat == 1)
   }
 
+  @MainActor @Test func whatADocumentSetsHasAKeyWithApplesName() {
+    let (slider, label, field, bar) = (UISlider(), UILabel(), UITextField(), UINavigationBar())
+    let (table, stack) = (UITableView(), UIStackView())
+
+    slider.setValue(40, forKey: "maximumValue")
+    slider.setValue(UIColor.red, forKey: "minimumTrackTintColor")
+    label.setValue(UIFont.systemFont(ofSize: 30), forKey: "font")
+    label.setValue(true, forKey: "adjustsFontSizeToFitWidth")
+    field.setValue(UITextField.BorderStyle.line.rawValue, forKey: "borderStyle")
+    bar.setValue(true, forKey: "prefersLargeTitles")
+    table.setValue(72, forKey: "rowHeight")
+    stack.setValue(9, forKey: "spacing")
+
+    #expect(slider.maximumValue == 40)
+    #expect(slider.minimumTrackTintColor == .red)
+    #expect(label.font.pointSize == 30)
+    #expect(label.adjustsFontSizeToFitWidth)
+    #expect(field.borderStyle == .line)
+    #expect(bar.prefersLargeTitles)
+    #expect(table.rowHeight == 72)
+    #expect(stack.value(forKey: "spacing") as? CGFloat == 9)
+  }
+
   @MainActor @Test func classesHaveKeysToo() {
     #expect(UIApplication.value(forKeyPath: "sharedApplication") is UIApplication)
     #expect(UIScreen.value(forKeyPath: "mainScreen.scale") == nil)
