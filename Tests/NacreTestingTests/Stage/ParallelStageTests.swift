@@ -48,13 +48,29 @@ struct ParallelStageTests {
   }
 
   /// Whichever test runs when another suspends, each sees its own time, screen, tasks and timers.
-  @Test func twoHundredTestsWithoutATraitRunAtOnce() async {
+  @Test func aThousandTestsWithoutATraitRunAtOnce() async {
     await #expect(processExitsWith: .success) {
       let ended = await withTaskGroup(of: Bool.self) { group in
-        for index in 0..<200 { group.addTask { await ParallelStageTests.useAStage(index) } }
+        for index in 0..<1000 { group.addTask { await ParallelStageTests.useAStage(index) } }
         return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
       }
-      #expect(ended == 200)
+      #expect(ended == 1000)
+    }
+  }
+
+  /// The work of a stage that is open keeps nothing from ending when a test crashes.
+  @Test func aTestThatCrashesOnItsStageEndsTheRun() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let stage = MotionStage(size: CGSize(width: 50, height: 50))
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.show(view)
+        UIView.animate(withDuration: 8) { view.frame.origin.x = 40 }
+        Task { try? await Task.sleep(for: .seconds(60)) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 60) {}
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { fatalError("the test crashes") }
+        stage.advance(by: 2)
+      }
     }
   }
 
