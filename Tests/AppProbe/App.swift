@@ -12,6 +12,19 @@ final class Controller: UIViewController {
     let box = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
     box.backgroundColor = .blue
     view.addSubview(box)
+    if CommandLine.arguments.dropFirst().first == "type" { addField() }
+  }
+
+  /// Adds a field that takes the keys and prints its text after each change.
+  private func addField() {
+    let field = UITextField(frame: CGRect(x: 40, y: 100, width: 300, height: 40))
+    view.addSubview(field)
+    field.becomeFirstResponder()
+    field.addAction(
+      UIAction { [weak field] _ in
+        print("text: \(field?.text ?? "")")
+        fflush(nil)
+      }, for: .editingChanged)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -99,6 +99,12 @@ package struct PlayFingers {
     waiting.append(TouchSample(time: latest, isDown: isDown, key: usage, character: character))
   }
 
+  /// Adds text that is typed without a key, composed or copied elsewhere.
+  package mutating func text(_ text: String, _ phase: TouchSample.Phase, at seconds: Double) {
+    latest = max(latest, seconds)
+    waiting.append(TouchSample(time: latest, phase: phase, text: text))
+  }
+
   /// Whether the mouse's button, a finger or a key is down.
   package var isPressing: Bool { mouse != nil || !fingers.isEmpty || !keys.isEmpty }
 

@@ -76,6 +76,8 @@ extension Projection {
     moment.damage = damage.map(Self.sides)
     moment.nextInstant = nextInstant(after: clock.now - start)
     moment.takesKeys = screen.client?.takesKeys ?? false
+    moment.takesText = screen.client?.takesText ?? false
+    moment.copied = screen.client?.takeCopiedText()
     moment.showsWindow = screen.showsWindow
     moment.version = screen.context.tree.version
     let shown = tree ?? screen.context.tree

@@ -180,6 +180,10 @@ package protocol ScreenClient: AnyObject {
   func settle() -> Bool
   /// Whether there is a first responder that takes keys.
   var takesKeys: Bool { get }
+  /// Whether the first responder takes text.
+  var takesText: Bool { get }
+  /// Returns the text that the program has copied since the last call; `nil` for none.
+  func takeCopiedText() -> String?
   /// The elements that a screen reader would read.
   var speech: [SpokenElement] { get }
   /// Describes all views of the screen, and in detail the view that contains a layer.

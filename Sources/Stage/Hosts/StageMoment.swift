@@ -12,6 +12,10 @@ package struct StageMoment: Codable, Sendable {
   package var nextInstant: Double?
   /// Whether the scene has a first responder, which takes all keys.
   package var takesKeys = false
+  /// Whether the first responder takes text, of which an input method may compose some.
+  package var takesText = false
+  /// The text that the program has copied since the last answer; `nil` for none.
+  package var copied: String?
   /// Whether the screen has a visible window.
   package var showsWindow = true
   package var cost = FrameCost()

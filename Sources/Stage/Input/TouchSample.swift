@@ -15,6 +15,12 @@ package struct TouchSample: Codable, Hashable, Sendable {
     /// The wheel was turned.
     case scrolled
     case pressed, released
+    /// An input method or a script typed text, without a key.
+    case typed
+    /// An input method composes text, which is not final. Empty text ends the composition.
+    case composed
+    /// Another program put text on the desktop's clipboard.
+    case copied
 
     /// Whether the finger or key is up afterwards.
     package var isLast: Bool { self == .ended || self == .cancelled || self == .released }
@@ -22,6 +28,8 @@ package struct TouchSample: Codable, Hashable, Sendable {
     package var isOfFinger: Bool { [.began, .moved, .ended, .cancelled].contains(self) }
     /// Whether the action is a key's.
     package var isOfKey: Bool { self == .pressed || self == .released }
+    /// Whether the action has a text.
+    package var isOfText: Bool { [.typed, .composed, .copied].contains(self) }
   }
 
   /// Seconds from the first frame.
@@ -35,9 +43,11 @@ package struct TouchSample: Codable, Hashable, Sendable {
   /// The distance by which the wheel scrolls, in points; `nil` for other actions.
   package var dx: Double?
   package var dy: Double?
-  /// The code point of the character that the key produces with the pressed modifiers; `nil` for
-  /// the character on a US keyboard.
+  /// The code point of the character that the key makes with the modifiers that are down, and 0 for none;
+  /// `nil` for the character on a US keyboard.
   package var character: Int?
+  /// The text that is typed, composed or copied; `nil` for other actions.
+  package var text: String?
 
   package init(time: Double, phase: Phase, id: Int, x: Double, y: Double) {
     (self.time, self.phase, self.id, self.x, self.y) = (time, phase, id, x, y)
@@ -47,6 +57,12 @@ package struct TouchSample: Codable, Hashable, Sendable {
   package init(time: Double, isDown: Bool, key: Int, character: Int? = nil) {
     self.init(time: time, phase: isDown ? .pressed : .released, id: key, x: 0, y: 0)
     self.character = isDown ? character : nil
+  }
+
+  /// Creates a sample of text.
+  package init(time: Double, phase: Phase, text: String) {
+    self.init(time: time, phase: phase, id: 0, x: 0, y: 0)
+    self.text = text
   }
 
   /// Creates a sample of the wheel.

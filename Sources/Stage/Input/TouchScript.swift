@@ -44,7 +44,7 @@ package struct TouchScript: Hashable, Sendable {
   package var json: String {
     let lines = samples.map { sample in
       var pairs = ["\"time\": \(sample.time)", "\"phase\": \"\(sample.phase.rawValue)\""]
-      for (key, value) in sample.numbers { pairs.append("\"\(key)\": \(value)") }
+      for (key, value) in sample.values { pairs.append("\"\(key)\": \(value)") }
       return "  {\(pairs.joined(separator: ", "))}"
     }
     return lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
@@ -70,11 +70,12 @@ extension TouchSample {
     case .scrolled: [("x", true), ("y", true), ("dx", true), ("dy", true)]
     case .pressed: [("id", true), ("character", false)]
     case .released: [("id", true)]
+    case .typed, .composed, .copied: [("text", true)]
     }
   }
 
-  /// The numbers of the sample in a JSON script, by key.
-  fileprivate var numbers: [(String, String)] {
+  /// The values of the sample in a JSON script, by key.
+  fileprivate var values: [(String, String)] {
     Self.keys(of: phase).compactMap { key, _ in
       switch key {
       case "id": (key, "\(id)")
@@ -82,8 +83,22 @@ extension TouchSample {
       case "y": (key, "\(y)")
       case "dx": dx.map { (key, "\($0)") }
       case "dy": dy.map { (key, "\($0)") }
+      case "text": text.map { (key, Self.quoted($0)) }
       default: character.map { (key, "\($0)") }
       }
     }
+  }
+
+  /// Returns a text as a JSON string.
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case _ where scalar.value < 0x20: result += String(format: "\\u%04x", scalar.value)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
   }
 }

@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Foundation
+
 extension TouchScriptText {
   /// Parses an array of objects with the keys `time`, `phase` and those of the phase.
   mutating func readJSON() throws -> [TouchSample] {
@@ -30,7 +32,7 @@ extension TouchScriptText {
     let start = mark
     guard take(UInt8(ascii: "{")) else { throw error("touch \(index) must be an object, '{'") }
     var numbers: [String: Double] = [:]
-    var phase: TouchSample.Phase?
+    var (phase, text): (TouchSample.Phase?, String?)
     var isOver = false
     repeat {
       skipSpaces()
@@ -39,30 +41,31 @@ extension TouchScriptText {
       guard Self.keys.contains(key) else {
         throw error("touch \(index) has the unknown key \"\(key)\"", at: mark)
       }
-      guard numbers[key] == nil, key != "phase" || phase == nil else {
+      guard numbers[key] == nil, key != "phase" || phase == nil, key != "text" || text == nil else {
         throw error("touch \(index) has the key \"\(key)\" twice", at: mark)
       }
       skipSpaces()
       guard take(UInt8(ascii: ":")) else { throw error("':' is missing after \"\(key)\"") }
       skipSpaces()
-      if key == "phase" {
-        phase = try readPhase(index: index)
-      } else {
-        numbers[key] = try takeNumber("\"\(key)\" of touch \(index)")
+      switch key {
+      case "phase": phase = try readPhase(index: index)
+      case "text": text = try readText("\"text\" of touch \(index)")
+      default: numbers[key] = try takeNumber("\"\(key)\" of touch \(index)")
       }
       skipSpaces()
       isOver = take(UInt8(ascii: "}"))
       guard isOver || take(UInt8(ascii: ",")) else { throw error("',' or '}' is missing") }
     } while !isOver
-    return try makeSample(index, phase, numbers, at: start)
+    return try makeSample(index, phase, numbers, text, at: start)
   }
 
   private static let keys: Set<String> = [
-    "time", "phase", "id", "x", "y", "dx", "dy", "character",
+    "time", "phase", "id", "x", "y", "dx", "dy", "character", "text",
   ]
 
   private func makeSample(
-    _ index: Int, _ phase: TouchSample.Phase?, _ numbers: [String: Double], at start: Mark
+    _ index: Int, _ phase: TouchSample.Phase?, _ numbers: [String: Double], _ text: String?,
+    at start: Mark
   ) throws -> TouchSample {
     func number(_ key: String) throws -> Double {
       if let number = numbers[key] { return number }
@@ -71,9 +74,12 @@ extension TouchScriptText {
     let time = try number("time")
     guard let phase else { throw error("touch \(index) has no \"phase\"", at: start) }
     let keys = TouchSample.keys(of: phase)
-    for key in keys where key.isNeeded { _ = try number(key.name) }
+    for key in keys where key.isNeeded && (key.name != "text" || text == nil) {
+      _ = try number(key.name)
+    }
     let allowed = Set(keys.map(\.name)).union(["time"])
-    if let key = numbers.keys.sorted().first(where: { !allowed.contains($0) }) {
+    let given = numbers.keys.sorted() + (text == nil ? [] : ["text"])
+    if let key = given.first(where: { !allowed.contains($0) }) {
       throw error(
         "touch \(index) is \"\(phase.rawValue)\", which has no \"\(key)\"", at: start)
     }
@@ -87,6 +93,7 @@ extension TouchScriptText {
       y: numbers["y"] ?? 0)
     (sample.dx, sample.dy) = (numbers["dx"], numbers["dy"])
     sample.character = try whole("character")
+    sample.text = text
     return sample
   }
 
@@ -94,6 +101,26 @@ extension TouchScriptText {
     guard take(UInt8(ascii: "\"")) else { throw error("\(name) in quotes is missing") }
     let text = takeText { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
     guard take(UInt8(ascii: "\"")) else { throw error("a quote is missing") }
+    return text
+  }
+
+  /// Parses a JSON string with escapes.
+  private mutating func readText(_ name: String) throws -> String {
+    let mark = mark
+    guard take(UInt8(ascii: "\"")) else { throw error("\(name) in quotes is missing") }
+    var (raw, isEscaped) = ("\"", false)
+    raw += takeText { byte in
+      if isEscaped {
+        isEscaped = false
+        return true
+      }
+      isEscaped = byte == UInt8(ascii: "\\")
+      return byte != UInt8(ascii: "\"")
+    }
+    guard take(UInt8(ascii: "\"")) else { throw error("a quote is missing") }
+    guard let text = try? JSONDecoder().decode(String.self, from: Data((raw + "\"").utf8)) else {
+      throw error("\(name) is not a JSON string", at: mark)
+    }
     return text
   }
 

@@ -20,6 +20,7 @@ extension TouchScriptText {
       case "rate": rate = try takeRate()
       case "key": samples += try readKey()
       case "scroll": samples.append(try readScroll())
+      case "type": samples.append(try readTyping())
       default:
         let gesture = try readGesture(word, at: mark)
         guard gesture.sampleCount(rate: rate) <= Double(TouchScript.mostSamples - samples.count)
@@ -96,7 +97,7 @@ extension TouchScriptText {
       return ScriptedGesture(start, end, try takeCurve(), center: center, degrees: (from, to))
     default:
       throw error(
-        "a line begins with tap, press, drag, pinch, rotate, hover, scroll, key or rate, not with "
+        "a line begins with tap, press, drag, pinch, rotate, hover, scroll, key, type or rate, not with "
           + (word.isEmpty ? "'\(takeText { $0 > 0x20 })'" : "'\(word)'"), at: mark)
     }
   }
@@ -107,6 +108,15 @@ extension TouchScriptText {
     let place = try takePoint()
     let way = try takePoint()
     return TouchSample(time: time, x: place.x, y: place.y, dx: way.x, dy: way.y)
+  }
+
+  /// Parses `0.5 Grüße`: the time, and the text up to the end of the line.
+  private mutating func readTyping() throws -> TouchSample {
+    let (time, _) = try takeTimes(length: 0)
+    var text = takeText { _ in true }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    guard !text.isEmpty else { throw error("the text is missing, as in type 0.5 Hello") }
+    return TouchSample(time: time, phase: .typed, text: text)
   }
 
   /// Parses `0.5 shift+a`. The keys go down in this order and up in the reverse order.

@@ -14,6 +14,8 @@ extension UIScreenState: ScreenClient {
   }
 
   var takesKeys: Bool { firstResponder != nil }
+  var takesText: Bool { firstResponder is any UIKeyInput }
+  func takeCopiedText() -> String? { pasteboard.takeNews() }
 
   var speech: [SpokenElement] {
     // The keyboard's elements are read after the program's.

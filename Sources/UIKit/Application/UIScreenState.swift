@@ -23,6 +23,7 @@ final class UIScreenState {
   let pointer = PointerDispatcher()
   let gestures = GestureArbiter()
   let keyboard = UIScreenState.makeKeyboard()
+  let pasteboard = UIPasteboard()
   let animations = ViewAnimationStack()
   let activeAnimators = ActiveAnimators()
   /// For each view, the transitions that wait for the end of another one.

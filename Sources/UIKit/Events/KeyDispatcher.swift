@@ -48,6 +48,15 @@ final class KeyDispatcher {
     startRepeating(sample.id, since: time) { Self.first?.repeatKey(key) == true }
   }
 
+  /// Handles text that is typed without a key, composed by an input method, or copied by another program.
+  func receive(_ text: String, _ phase: TouchSample.Phase) {
+    if phase == .copied { return UIScreenState.current.pasteboard.receive(text) }
+    let first = UIResponder.firstResponder
+    // Text that is typed ends the composition.
+    first?.compose(phase == .composed ? text : "")
+    if phase == .typed, !text.isEmpty { (first as? any UIKeyInput)?.insertText(text) }
+  }
+
   /// Forgets the keys that are down.
   func forgetAll() {
     stopRepeating()

@@ -43,6 +43,8 @@ final class TouchDispatcher {
       GestureArbiter.current.turn()
       if sample.phase.isOfKey {
         KeyDispatcher.current.receive(sample, at: time)
+      } else if sample.phase.isOfText {
+        KeyDispatcher.current.receive(sample.text ?? "", sample.phase)
       } else if sample.x.isFinite, sample.y.isFinite {
         PointerDispatcher.current.receive(sample, at: time)
       }

@@ -19,14 +19,14 @@ open class UIKey: NSObject {
   /// - Parameters:
   ///   - usage: The HID usage number of the key.
   ///   - flags: The modifier keys that are held down.
-  ///   - character: The code of the character that the key types; `nil` derives it from the US
+  ///   - character: The code of the character that the key types, and 0 for none; `nil` derives it from the US
   ///     layout.
   init(usage: Int, _ flags: UIKeyModifierFlags, character: Int?) {
     keyCode = UIKeyboardHIDUsage(rawValue: usage) ?? .keyboardErrorUndefined
     modifierFlags = flags
     let isShifted = flags.contains(.shift) != flags.contains(.alphaShift)
     let given = character.flatMap { UInt32(exactly: $0) }.flatMap(Unicode.Scalar.init)
-      .map { String(Character($0)) }
+      .map { $0.value == 0 ? "" : String(Character($0)) }
     let isLetter = (0x04...0x1D).contains(usage)
     let usual = KeyTable.character(
       of: usage, withShift: isLetter ? isShifted : flags.contains(.shift))

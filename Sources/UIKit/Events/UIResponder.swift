@@ -112,6 +112,9 @@ open class UIResponder: MainActorObject {
   /// Whether a key without Command or Control edits the text of this responder, so that key commands
   /// without `wantsPriorityOverSystemBehavior` do not get it. The default is false.
   func edits(with key: UIKey) -> Bool { false }
+  /// Replaces the text that an input method composes, or else the selection; an empty text removes it. Does nothing
+  /// by default.
+  func compose(_ text: String) {}
 
   /// The responder that receives key presses and actions without a target.
   static var firstResponder: UIResponder? { UIScreenState.current.firstResponder }

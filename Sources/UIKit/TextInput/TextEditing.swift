@@ -13,6 +13,8 @@ struct TextEditing: Equatable {
   private(set) var anchor = 0
   /// The moving end of the selection, as an offset.
   private(set) var head = 0
+  /// The text that an input method composes; `nil` for none.
+  private(set) var marked: Range<Int>?
 
   init(_ text: String = "") {
     self.text = text
@@ -24,6 +26,9 @@ struct TextEditing: Equatable {
   /// The selected range; empty if there is only an insertion point.
   var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
+  /// The range that is shaded: the selection, or else the text that is composed.
+  var shaded: Range<Int> { selection.isEmpty ? marked ?? selection : selection }
+
   /// Sets the selection's ends. Offsets are clamped to the text and moved back to the start of
   /// their grapheme cluster.
   mutating func select(_ anchor: Int, _ head: Int) {
@@ -34,7 +39,11 @@ struct TextEditing: Equatable {
   mutating func follow(_ text: String) {
     self.text = text
     select(anchor, head)
+    marked = nil
   }
+
+  /// Marks a range as text that is not final; `nil` for none.
+  mutating func mark(_ range: Range<Int>?) { marked = range.map(clamped) }
 
   /// Moves the insertion point to an offset.
   mutating func select(_ place: Int) { select(place, place) }
@@ -49,6 +58,7 @@ struct TextEditing: Equatable {
   mutating func replace(_ range: Range<Int>, with new: String) {
     let range = clamped(range)
     text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: new)
+    marked = nil
     select(range.lowerBound + new.utf16.count)
   }
 

@@ -92,7 +92,32 @@ extension TextEditor {
     if takesText, let text = UIPasteboard.general.string { insertText(text) }
   }
 
-  /// Replaces the selection, or the whole text if `clearsOnInsertion` is set, as typing does.
+  // MARK: Composition
+
+  /// The range that is composed; `nil` for none.
+  var composedRange: UITextRange? { editing.marked.map(UITextRange.init) }
+
+  /// Replaces the text that is composed, or else the selection.
+  func compose(_ text: String, selecting selection: NSRange) {
+    let range = editing.marked ?? editing.selection
+    if editing.marked == nil, text.isEmpty { return }
+    change(range, to: text)
+    // A delegate can refuse the text, or put another one in its place.
+    let end = range.lowerBound + text.utf16.count
+    guard !text.isEmpty, editing.text(in: range.lowerBound..<end) == text else { return }
+    let start = range.lowerBound + selection.location
+    changeSelection { editing in
+      editing.mark(range.lowerBound..<end)
+      editing.select(start, start + selection.length)
+    }
+  }
+
+  /// Makes the text that is composed final.
+  func endComposition() {
+    if editing.marked != nil { changeSelection { $0.mark(nil) } }
+  }
+
+  /// Replaces the selection as typing does; the whole text if `clearsOnInsertion` is set.
   func replaceSelection(with text: String) {
     if clearsOnInsertion {
       clearsOnInsertion = false

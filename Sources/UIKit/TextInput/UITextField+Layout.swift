@@ -31,8 +31,9 @@ extension UITextField {
       x: textStart(width, bounds.width) - scroll, y: 0, width: max(width.rounded(.up), 1),
       height: bounds.height)
     caret.frame = caretFrame(at: editing.head)
-    let (low, high) = (editing.selection.lowerBound, editing.selection.upperBound)
-    highlight.isHidden = editing.selection.isEmpty
+    let shaded = editing.shaded
+    let (low, high) = (shaded.lowerBound, shaded.upperBound)
+    highlight.isHidden = shaded.isEmpty
     highlight.backgroundColor = tintColor?.withAlphaComponent(0.2)
     let (first, last) = (caretFrame(at: low), caretFrame(at: high))
     highlight.frame = CGRect(

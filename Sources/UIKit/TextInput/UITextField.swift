@@ -369,6 +369,9 @@ open class UITextField: UIControl, UITextInput {
     return handle(key)
   }
   override func edits(with key: UIKey) -> Bool { isEditing && TextKey.isPlain(key) }
+  override func compose(_ text: String) {
+    setMarkedText(text, selectedRange: NSRange(location: text.utf16.count, length: 0))
+  }
 
   /// Begins editing and moves the insertion point to the touch. A double tap selects a word, a
   /// triple tap the whole text.
@@ -415,6 +418,14 @@ open class UITextField: UIControl, UITextInput {
   }
   /// Whether the field contains text.
   open var hasText: Bool { !editing.text.isEmpty }
+  /// The range of the text that an input method composes, which is not final; `nil` for none.
+  open var markedTextRange: UITextRange? { composedRange }
+  /// Replaces the text that is composed, or else the selection, with text that is not final. The field shades it.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    compose(markedText ?? "", selecting: selectedRange)
+  }
+  /// Makes the text that is composed final.
+  open func unmarkText() { endComposition() }
   /// Replaces the selection with text as if the user had typed it. Line breaks are removed.
   open func insertText(_ text: String) {
     // A text field has a single line.

@@ -46,6 +46,16 @@ open class UITextRange: NSObject {
 public protocol UITextInput: UIKeyInput, UITextInputTraits {
   /// The selected range; empty if there is only an insertion point.
   var selectedTextRange: UITextRange? { get set }
+  /// The range of the text that an input method composes, which is not final; `nil` for none.
+  var markedTextRange: UITextRange? { get }
+  /// Replaces the text that is composed, or else the selection, with text that is not final.
+  ///
+  /// - Parameters:
+  ///   - markedText: The text; an empty one and `nil` remove the text that is composed.
+  ///   - selectedRange: The selection in it.
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+  /// Makes the text that is composed final.
+  func unmarkText()
   /// The position at the start of the text.
   var beginningOfDocument: UITextPosition { get }
   /// The position at the end of the text.
@@ -73,6 +83,12 @@ public protocol UITextInput: UIKeyInput, UITextInputTraits {
 }
 
 extension UITextInput {
+  /// `nil`, for an input that shows no text that is composed.
+  public var markedTextRange: UITextRange? { nil }
+  /// Does nothing.
+  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {}
+  /// Does nothing.
+  public func unmarkText() {}
   /// Returns the range between two positions, in either order.
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition)
     -> UITextRange?

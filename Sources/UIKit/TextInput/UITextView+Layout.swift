@@ -63,7 +63,7 @@ extension UITextView {
   func placeCaret() {
     let (geometry, start) = (geometry, textOrigin)
     let seen = geometry.units(in: bounds.offsetBy(dx: -start.x, dy: -start.y))
-    let rects = isFirstResponder ? geometry.rects(editing.selection.clamped(to: seen)) : []
+    let rects = isFirstResponder ? geometry.rects(editing.shaded.clamped(to: seen)) : []
     let path = UIBezierPath()
     for rect in rects { path.append(UIBezierPath(rect: rect.offsetBy(dx: start.x, dy: start.y))) }
     (highlight.layer as? CAShapeLayer)?.path = path.cgPath

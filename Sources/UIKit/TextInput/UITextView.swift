@@ -360,12 +360,23 @@ open class UITextView: UIScrollView, UITextInput {
   override func edits(with key: UIKey) -> Bool {
     isTyping && (Self.isVertical(key) || TextKey.isPlain(key))
   }
+  override func compose(_ text: String) {
+    setMarkedText(text, selectedRange: NSRange(location: text.utf16.count, length: 0))
+  }
   static func isVertical(_ key: UIKey) -> Bool {
     key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow
   }
 
   /// Whether the view contains text.
   open var hasText: Bool { !editing.text.isEmpty }
+  /// The range of the text that an input method composes, which is not final; `nil` for none.
+  open var markedTextRange: UITextRange? { composedRange }
+  /// Replaces the text that is composed, or else the selection, with text that is not final. The view shades it.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    compose(markedText ?? "", selecting: selectedRange)
+  }
+  /// Makes the text that is composed final.
+  open func unmarkText() { endComposition() }
   /// Replaces the selection with text as if the user had typed it.
   open func insertText(_ text: String) {
     replaceSelection(with: text)

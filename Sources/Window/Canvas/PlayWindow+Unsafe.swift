@@ -66,6 +66,8 @@ package final class PlayWindow {
     canvas =
       TextureCanvas(window) ?? SurfaceCanvas(window, period: 1 / refreshRate)
     SDL_ShowWindow(window)
+    // SDL begins with it where no keyboard is on the screen.
+    SDL_StopTextInput()
     // A display that reports points may have several pixels per point.
     var (points, height, pixels) = (Int32(1), Int32(1), Int32(1))
     SDL_GetWindowSize(window, &points, &height)
@@ -129,7 +131,26 @@ package final class PlayWindow {
     set { SDL_SetWindowTitle(window, newValue) }
   }
 
-  /// Returns the events so far; waits at most `seconds` for the first one.
+  /// Whether the desktop makes text of keys, with dead keys and input methods.
+  var takesText: Bool {
+    get { SDL_IsTextInputActive() == SDL_TRUE }
+    set {
+      guard newValue != takesText else { return }
+      if newValue { SDL_StartTextInput() } else { SDL_StopTextInput() }
+    }
+  }
+
+  /// The text on the desktop's clipboard.
+  var clipboard: String {
+    get {
+      guard let text = SDL_GetClipboardText() else { return "" }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set { if newValue != clipboard { SDL_SetClipboardText(newValue) } }
+  }
+
+  /// Returns the events so far; waits for the first one at most `seconds`.
   func events(waiting seconds: Double) -> [PlayEvent] {
     var events: [PlayEvent] = []
     var event = SDL_Event()
@@ -140,8 +161,22 @@ package final class PlayWindow {
       guard wait > 0 ? SDL_WaitEventTimeout(&event, wait) == 1 : SDL_PollEvent(&event) == 1 else {
         return events
       }
-      if let event = translate(event) { events.append(event) }
+      if let event = translate(event) { Self.add(event, to: &events) }
     }
+  }
+
+  /// Adds an event. Text that follows a key at once is the key's: its press has waited for it.
+  private static func add(_ event: PlayEvent, to events: inout [PlayEvent]) {
+    guard case .text(let text) = event, case .key(var key)? = events.last, key.isDown,
+      key.text == "", text.unicodeScalars.count == 1
+    else { return events.append(event) }
+    key.text = text
+    events[events.count - 1] = .key(key)
+  }
+
+  /// Returns a text that ends with a zero.
+  private static func text(_ bytes: UnsafeRawBufferPointer) -> String {
+    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
   }
 
   private func translate(_ event: SDL_Event) -> PlayEvent? {
@@ -164,7 +199,14 @@ package final class PlayWindow {
           code: event.key.keysym.sym, usage: Int(event.key.keysym.scancode.rawValue),
           isDown: event.type == SDL_KEYDOWN.rawValue, isRepeated: event.key.repeat != 0,
           withControl: modifiers & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0,
-          withShift: modifiers & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0))
+          withShift: modifiers & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0,
+          withAlt: modifiers & KMOD_LALT.rawValue != 0,
+          text: takesText && event.type == SDL_KEYDOWN.rawValue ? "" : nil))
+    case SDL_TEXTINPUT:
+      return .text(withUnsafeBytes(of: event.text.text) { Self.text($0) })
+    case SDL_TEXTEDITING:
+      return .composition(withUnsafeBytes(of: event.edit.text) { Self.text($0) })
+    case SDL_CLIPBOARDUPDATE: return .clipboard(clipboard)
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
       guard event.button.button == 1 else { return nil }
       let isDown = event.button.state == UInt8(SDL_PRESSED)

@@ -30,4 +30,7 @@ struct PlayKeystroke {
   var isRepeated = false
   var withControl = false
   var withShift = false
+  var withAlt = false
+  /// The text that the desktop makes of the key, with dead keys before it; `nil` if it was not asked for text.
+  var text: String?
 }

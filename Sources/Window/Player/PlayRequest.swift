@@ -14,6 +14,8 @@ package struct PlayRequest {
   package var recording: String?
   /// Whether frame times are printed once per second.
   package var printsStatistics = false
+  /// Whether keys control the window: its time, its marks, its end.
+  package var hasWindowKeys = true
 
   package init(
     title: String, configuration: StageConfiguration, script: TouchScript? = nil,

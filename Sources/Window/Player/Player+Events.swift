@@ -12,6 +12,9 @@ extension Player {
     case .exposed: needsPresent = true
     case .resized: layOut()
     case .key(let key): take(key)
+    case .text(let text): take(text, .typed)
+    case .composition(let text): take(text, .composed)
+    case .clipboard(let text): if window.takesText { take(text, .copied) }
     case .mouse(let phase, let x, let y, let withAlt, let withControl):
       let place = (x: x * density, y: y * density)
       if takeMouse(phase, at: place, withControl: withControl) { return }
@@ -54,10 +57,10 @@ extension Player {
   /// Passes a key to the window or to the scene.
   ///
   /// The window's keys control the window. While the scene has a first responder, they do so only
-  /// with Ctrl. All other keys go to the scene.
+  /// with Ctrl and Alt. All other keys go to the scene.
   private func take(_ key: PlayKeystroke) {
-    if PlayKey.ofWindow.contains(key.code), key.withControl || !sceneTakesKeys {
-      // The release of a key goes to the scene, because its press may have gone to the scene.
+    if isOfWindow(key) {
+      // The release of a key goes to the scene, because its press may have gone there.
       if key.isDown {
         if !key.isRepeated || PlayKey.repeated.contains(key.code) { press(key.code) }
         return
@@ -69,8 +72,33 @@ extension Player {
       at: scene.clock.seconds(at: Self.now))
   }
 
-  /// Returns the character of a key; `nil` if it is that of the US keyboard.
+  /// Whether a key controls the window.
+  func isOfWindow(_ key: PlayKeystroke) -> Bool {
+    request.hasWindowKeys && PlayKey.ofWindow.contains(key.code)
+      && (!sceneTakesKeys || key.withControl && key.withAlt)
+  }
+
+  /// Asks the desktop for text while the scene takes some. A scene learns of the clipboard then only, so that a
+  /// recording has no text that was never meant for it.
+  func takeText(_ isWanted: Bool) {
+    guard isWanted != window.takesText else { return }
+    window.takesText = isWanted
+    if isWanted, !window.clipboard.isEmpty { take(window.clipboard, .copied) }
+  }
+
+  private func take(_ text: String, _ phase: TouchSample.Phase) {
+    guard scene.clock.shown == nil else { return }
+    scene.fingers.text(text, phase, at: scene.clock.seconds(at: Self.now))
+  }
+
+  /// The character of a key that differs from the US keyboard's, and 0 for none; `nil` if it is the same.
   private func character(of key: PlayKeystroke) -> Int? {
+    if let text = key.text {
+      let usual = KeyTable.character(of: key.usage, withShift: key.withShift)
+      let isText = usual.map { $0.unicodeScalars.allSatisfy { $0.value >= 0x20 } } ?? false
+      if text.isEmpty { return !isText || key.withControl ? nil : 0 }
+      return text == usual.map(String.init) ? nil : text.unicodeScalars.first.map { Int($0.value) }
+    }
     guard key.code > 0, key.code < 1 << 30, let scalar = Unicode.Scalar(UInt32(key.code)),
       KeyTable.character(of: key.usage, withShift: false) != Character(scalar)
     else { return nil }

@@ -164,6 +164,8 @@ package final class Player {
     }
     wantsTree = false
     if let tree = scene.moment?.tree { Console.print(tree.outline) }
+    if let text = scene.moment?.copied { window.clipboard = text }
+    takeText(scene.moment?.takesText == true)
     if timeBar != presentedBar { needsPresent = true }
     noteMissingWindow()
     let work = Self.now - begin
@@ -181,7 +183,8 @@ package final class Player {
     for event in window.events(waiting: 0) {
       switch event {
       case .quit: isOver = true
-      case .key(let key) where [PlayKey.letter("q"), PlayKey.escape].contains(key.code):
+      case .key(let key)
+      where isOfWindow(key) && [PlayKey.letter("q"), PlayKey.escape].contains(key.code):
         isOver = true
       case .exposed: present()
       default: postponed.append(event)

@@ -23,9 +23,10 @@ package func showThisProgramInAWindow() -> Int32 {
   // A closed pipe is reported as an error of the write instead.
   signal(SIGPIPE, SIG_IGN)
   do {
-    let player = try Player(
-      PlayRequest(
-        title: executable.lastPathComponent, configuration: configuration))
+    var request = PlayRequest(title: executable.lastPathComponent, configuration: configuration)
+    // The keys belong to the app.
+    request.hasWindowKeys = ProcessInfo.processInfo.environment["NACRE_DEBUG_KEYS"] == "1"
+    let player = try Player(request)
     try player.run(program)
     return Interruption.isRequested ? CommandFailure.Code.interrupted.rawValue : 0
   } catch let failure as CommandFailure {

@@ -11,22 +11,38 @@ struct AppWindowTests {
 
   /// Shows the app that links `Window`, and calls `body` with the display and the window once its
   /// box is in the window. A touch ends the app as its argument says.
-  private func show(_ arguments: [String], _ body: (VirtualDisplay, String) throws -> Void) throws {
+  private func show(
+    _ arguments: [String], environment: [String: String] = [:],
+    _ body: (VirtualDisplay, String) throws -> Void
+  ) throws {
     let place = try Workplace()
     let display = try VirtualDisplay(in: place, size: Self.displaySize)
     defer { display.close() }
-    let window = try display.start(CommandRun.app, arguments, window: "AppProbe")
+    let window = try display.start(
+      CommandRun.app, arguments, window: "AppProbe", environment: environment)
     // The window has two pixels per point.
     try #require(display.waits { $0.hasColor(0x0000FF, at: (100, 100)) })
     try body(display, window)
   }
 
   @Test func anAppWithTheWindowOpensItAndEndsWithItsWindow() throws {
-    try show([]) { display, _ in
+    try show([], environment: ["NACRE_DEBUG_KEYS": "1"]) { display, _ in
       #expect(display.waits { $0.hasColor(0xFFFFFF, at: (20, 20)) })
       try display.tool("key", "q")
       #expect(display.exitStatus() == 0)
       #expect(!display.errors.contains("error"))
+    }
+  }
+
+  /// The keys of the window's time and marks belong to the app, and the desktop makes text of keys.
+  @Test func keysTypeWhatTheDesktopMakesOfThem() throws {
+    try show(["type"]) { display, _ in
+      try display.tool("type", "qaé ü")
+      #expect(display.writes("text: qaé ü"))
+      try display.tool("key", "ctrl+a", "ctrl+x", "x", "ctrl+v", "Escape")
+      #expect(display.writes("text: xqaé ü"))
+      display.interrupt()
+      #expect(display.exitStatus() == 130)
     }
   }
 

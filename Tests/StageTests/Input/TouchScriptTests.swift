@@ -80,6 +80,9 @@ struct TouchScriptTests {
         .released, .released, .released,
       ])
     #expect(try read("key 1 /").first?.id == 0x38)
+    #expect(
+      try read("type 1 Grüße, # 世界 ")
+        == [TouchSample(time: 1, phase: .typed, text: "Grüße, # 世界")])
     // The pointer is not a finger and does not use up a finger's identifier.
     #expect(try read("hover 0 1,1\ntap 1 2,2").map(\.id) == [0, 0, 0])
   }
@@ -100,6 +103,7 @@ struct TouchScriptTests {
         hover 0.2-0.4 1,1 -> 5,5 easeIn
         scroll 0.25 3,4 -0.5,12
         key 0.3-0.7 shift+a
+        type 0.5 "Grüße" \\ 世界\t.
         """.utf8))
 
     let again = try TouchScript(parsing: Data(script.json.utf8))
@@ -112,7 +116,7 @@ struct TouchScriptTests {
   nonisolated static let mistakes: [(String, String)] = [
     (
       "swoosh 1",
-      "1:1: a line begins with tap, press, drag, pinch, rotate, hover, scroll, key or rate, not"
+      "1:1: a line begins with tap, press, drag, pinch, rotate, hover, scroll, key, type or rate, not"
     ),
     ("\n  tap x", "2:7: the time must be a number"),
     ("tap 1 5", "1:8: ',' is missing between x and y"),
@@ -126,6 +130,16 @@ struct TouchScriptTests {
     ("rate 0", "1:6: the rate must be 1 to 1000"),
     ("rate 1000\ndrag 0-2000 0,0 -> 1,1", "2:1: a script has at most 1000000 samples"),
     ("key 1 shift+nothing", "1:7: there is no key 'nothing'"),
+    ("type 1 ", "1:8: the text is missing"),
+    ("[{\"time\": 0, \"phase\": \"typed\"}]", "1:2: touch 0 has no \"text\""),
+    (
+      "[{\"time\": 0, \"phase\": \"began\", \"id\": 0, \"x\": 0, \"y\": 0, \"text\": \"a\"}]",
+      "1:2: touch 0 is \"began\", which has no \"text\""
+    ),
+    (
+      "[{\"time\": 0, \"phase\": \"typed\", \"text\": \"\\x\"}]",
+      "1:39: \"text\" of touch 0 is not a JSON string"
+    ),
     ("key 1 +", "1:7: there is no key ''"),
     ("key 1-1 a", "1:5: the end must be after the start"),
     ("key 1-2 a\nkey 1.5-3 shift+a", "2:18: a key that is already down is pressed at 1.5 s"),

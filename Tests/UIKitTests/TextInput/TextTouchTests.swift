@@ -244,12 +244,12 @@ struct TextTouchTests {
   }
 
   @Test func fieldsHaveTheMenu() {
-    UIPasteboard.general.string = "new"
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
     field.text = "one two"
     scene.window.addSubview(field)
     scene.window.makeKey()
     scene.settle()
+    UIPasteboard.general.string = "new"
     tap(CGPoint(x: 30, y: 117), times: 2)
     #expect(titles == ["Cut", "Copy", "Paste", "Select All"])
     choose("Paste")
