@@ -12,6 +12,9 @@ final class Controller: UIViewController {
     let box = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
     box.backgroundColor = .blue
     view.addSubview(box)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
     if CommandLine.arguments.dropFirst().first == "type" { addField() }
   }
 

@@ -97,7 +97,7 @@ static void affine_image_row(
     }
     return;
   }
-  // A line enters the inside of the image once and leaves it once.
+  // A line enters the image once and leaves it once.
   size_t from = 0, to = n;
   while (from < to && !inside(u, v, max_u, max_v)) {
     d[from++] = bilinear_slow(image, clamp64(u, max_u), clamp64(v, max_v));

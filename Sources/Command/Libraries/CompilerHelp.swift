@@ -32,4 +32,15 @@ enum CompilerHelp {
     }
     return hints.map { "\nnacre: \($0)" }.joined()
   }
+
+  /// Returns what to add to the message that a package does not build; empty if no document helps.
+  ///
+  /// - Parameter output: The compiler's output. A package is compiled as it is, so `@objc` and `#selector` are
+  ///   errors in it.
+  static func hint(forPackage output: String) -> String {
+    let words = ["Objective-C interoperability is disabled", "with the Objective-C runtime"]
+    guard words.contains(where: output.contains) else { return "" }
+    return "\nnacre: the plugin NacrePort translates @objc and #selector in a package: see "
+      + "Documentation/Porting.md, or make a package with 'nacre new NAME --template ios'"
+  }
 }

@@ -170,7 +170,10 @@ package struct SceneCompiler {
     }
     guard result.status == 0 else {
       if Self.lacksEntryPoint(result.output) { throw Self.noEntryPoint }
-      throw failure(result, "the package does not build")
+      complain(result.output)
+      throw CommandFailure(
+        message: "the package does not build; see the compiler's output above"
+          + CompilerHelp.hint(forPackage: result.output))
     }
     let bin = try ToolRun.run("swift", build + ["--show-bin-path"]).output
       .trimmingCharacters(in: .whitespacesAndNewlines)
@@ -200,11 +203,6 @@ package struct SceneCompiler {
     CommandFailure(
       message: "the scene has no entry point: mark its UIApplicationDelegate with @main, or add a "
         + "main.swift that calls UIApplicationMain")
-  }
-
-  private func failure(_ result: ToolRun, _ what: String) -> CommandFailure {
-    complain(result.output)
-    return CommandFailure(message: "\(what); see the compiler's output above")
   }
 
   private func executableName(ofPackage folder: String) throws -> String {

@@ -11,7 +11,8 @@ import UIKit
 /// Compares the frames at some instants with a reference picture, in which they stand in rows.
 ///
 /// Time passes on the subject's stage up to the last instant. A reference that does not exist is
-/// written, and the test fails once; see `RecordingMode`.
+/// written, and the test fails once; see `RecordingMode`. Several pictures that are all equal are a
+/// warning: they show no motion, as when the motion ended before.
 ///
 /// - Parameters:
 ///   - subject: What is drawn.
@@ -39,11 +40,13 @@ public func expectSnapshot(
     subject.stage.advance(to: start + max(instant, 0))
     return subject.picture()
   }
+  expectation.warnOfEqual(frames)
   expectation.check(
     PictureStrip(frames, instants: instants), named: name, comparison, scale: subject.scale)
 }
 
-/// Compares frames at equal intervals with a reference picture, in which they stand in rows.
+/// Compares frames at equal intervals with a reference picture, in which they stand in rows. Several
+/// pictures that are all equal are a warning.
 ///
 /// - Parameters:
 ///   - subject: What is drawn.
@@ -79,6 +82,7 @@ public func expectFilmstrip(
       duration.map { instant + interval > $0 + 1e-9 }
       ?? (instant >= 10 || !stage.host.isMoving(within: interval))
   }
+  expectation.warnOfEqual(frames)
   expectation.check(
     PictureStrip(frames, instants: instants), named: name, comparison, scale: subject.scale)
 }

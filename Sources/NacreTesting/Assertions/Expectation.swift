@@ -49,6 +49,14 @@ struct Expectation {
     }
   }
 
+  /// Warns if there are several pictures, and all are equal.
+  func warnOfEqual(_ frames: [PixelImage]) {
+    guard frames.count > 1, frames.allSatisfy({ $0.pixels == frames[0].pixels }) else { return }
+    TestReport.warn(
+      "the \(frames.count) pictures are equal, so they test no motion. expectMotion and settle let the "
+        + "motion pass: take pictures before them, or on another stage", location)
+  }
+
   /// Compares a strip with its reference picture.
   func check(
     _ strip: PictureStrip, named name: String?, _ comparison: SnapshotComparison, scale: Double
@@ -61,11 +69,14 @@ struct Expectation {
       let panels = Panels.join([reference, difference.picture, strip.picture])
       let picture = try Pictures.encodePNG(panels)
       TestReport.attach(picture, named: place.fileName, location)
-      let page = try FailureReport.write(
-        place, strip, reference: data, result: Pictures.encodePNG(strip.picture),
-        panels: picture, message: difference.message)
+      let page = FailurePage(
+        title: "\(place.suite).\(place.test).\(place.name)", message: difference.message,
+        strip: strip, counts: difference.counts, reference: data,
+        difference: try Pictures.encodePNG(difference.picture),
+        result: try Pictures.encodePNG(strip.picture))
+      let file = try FailureReport.write(place, page, panels: picture)
       return "\(place.test).\(place.name): \(difference.message)"
-        + (page.map { "\nreport: \($0.path)" } ?? "")
+        + (file.map { "\nreport: \($0.path)" } ?? "")
     }
   }
 

@@ -21,13 +21,12 @@ public struct MotionClaim: Sendable {
     -> MotionClaim
   {
     var claim = MotionClaim { curve in
-      for (time, value) in values.sorted(by: { $0.key < $1.key }) {
+      let wrong = values.sorted { $0.key < $1.key }.compactMap { time, value -> String? in
         let shown = curve.value(at: time)
-        if !(abs(shown - value) <= tolerance) {
-          return "is \(short(shown)) at \(short(time)) s, not \(short(value)) ± \(short(tolerance))"
-        }
+        guard !(abs(shown - value) <= tolerance) else { return nil }
+        return "is \(short(shown)) at \(short(time)) s, not \(short(value)) ± \(short(tolerance))"
       }
-      return nil
+      return wrong.isEmpty ? nil : wrong.joined(separator: "; ")
     }
     claim.expected = values.map { MotionCurve.Sample(time: $0.key, value: $0.value) }
     return claim

@@ -41,6 +41,8 @@ struct PictureDifference {
   let message: String
   /// The reference with the differences marked.
   let picture: PixelImage
+  /// The number of pixels that differ in each frame; empty if the pictures have different sizes.
+  let counts: [Int]
 
   /// Compares a strip with the picture of its reference.
   ///
@@ -54,6 +56,7 @@ struct PictureDifference {
         "the result has \(result.width) × \(result.height) pixels, "
         + "the reference \(reference.width) × \(reference.height)"
       picture = reference
+      counts = []
       return
     }
     if reference.pixels == result.pixels { return nil }
@@ -81,6 +84,13 @@ struct PictureDifference {
       + "is \(Self.distance(reference.pixels[place], result.pixels[place]))/255 "
       + Self.where(strip, x, y, scale)
     picture = Self.marked(reference, differing)
+    var counts = [Int](repeating: 0, count: strip.instants.count)
+    for index in differing {
+      if let place = strip.place(x: index % result.width, y: index / result.width) {
+        counts[place.frame] += 1
+      }
+    }
+    self.counts = counts
   }
 
   /// Returns where and when a pixel of a strip is, in words.

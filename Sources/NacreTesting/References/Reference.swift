@@ -29,7 +29,7 @@ struct Reference {
   {
     ReferenceStore.note(place)
     if mode == .all {
-      return try record(result(), "recorded again, because \(RecordingMode.variable) is 'all'")
+      return try record(result(), "recorded again, because \(RecordingMode.chooser) is 'all'")
     }
     let known: Data?
     do {
@@ -40,7 +40,7 @@ struct Reference {
     guard let known else {
       if mode == .never {
         return .failed(
-          "there is no reference \(place.file.path), and \(RecordingMode.variable) is 'never'")
+          "there is no reference \(place.file.path), and \(RecordingMode.chooser) is 'never'")
       }
       return try record(
         result(), "there was no reference; it is recorded. Look at it, then run again")
@@ -48,7 +48,7 @@ struct Reference {
     guard let difference = try compare(known) else { return .same }
     if mode == .failed {
       return try record(
-        result(), "\(difference)\nrecorded again, because \(RecordingMode.variable) is 'failed'")
+        result(), "\(difference)\nrecorded again, because \(RecordingMode.chooser) is 'failed'")
     }
     return .failed(difference)
   }

@@ -21,34 +21,27 @@ enum FailureReport {
     folder.appending(path: "\(place.suite).\(place.test).\(place.name).html")
   }
 
-  /// Writes the page for a difference.
+  /// Writes the page for a difference, and the panels beside it.
   ///
   /// - Returns: The page; `nil` if there is no folder for it.
-  static func write(
-    _ place: ReferencePlace, _ strip: PictureStrip, reference: Data, result: Data, panels: Data,
-    message: String
-  ) throws -> URL? {
-    guard let folder = folder(place) else { return nil }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let page = page(place, in: folder)
-    let html = FailurePage(
-      title: "\(place.suite).\(place.test).\(place.name)", message: message, strip: strip,
-      reference: reference, result: result
-    ).html
-    try Data(html.utf8).write(to: page, options: .atomic)
-    try panels.write(to: page.deletingPathExtension().appendingPathExtension("png"))
-    try writeList(folder)
-    return page
+  static func write(_ place: ReferencePlace, _ page: FailurePage, panels: Data) throws -> URL? {
+    guard let file = try write(place, html: page.html) else { return nil }
+    try panels.write(to: file.deletingPathExtension().appendingPathExtension("png"))
+    return file
   }
 
   /// Writes the page for a motion.
   ///
   /// - Returns: The page; `nil` if there is no folder for it.
   static func write(_ place: ReferencePlace, _ page: CurvePage) throws -> URL? {
+    try write(place, html: page.html)
+  }
+
+  private static func write(_ place: ReferencePlace, html: String) throws -> URL? {
     guard let folder = folder(place) else { return nil }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = self.page(place, in: folder)
-    try Data(page.html.utf8).write(to: file, options: .atomic)
+    let file = page(place, in: folder)
+    try Data(html.utf8).write(to: file, options: .atomic)
     try writeList(folder)
     return file
   }
@@ -75,7 +68,7 @@ enum FailureReport {
     let text = """
       <!doctype html><meta charset="utf-8"><title>Failures</title>
       <style>body{font:15px/1.5 system-ui,sans-serif;margin:2em}</style>
-      <h1>\(pages.count) failures</h1><ul>
+      <h1>\(pages.count) \(pages.count == 1 ? "failure" : "failures")</h1><ul>
       \(items.joined(separator: "\n"))
       </ul>
 

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import Foundation
 import Testing
 import XCTest
@@ -29,6 +30,16 @@ enum TestReport {
       Issue.record(Comment(rawValue: message), sourceLocation: location.source)
     } else {
       XCTFail(message, file: location.file, line: location.line)
+    }
+  }
+
+  /// Records a warning, with which the test passes. XCTest has none; there it is a line of the output.
+  static func warn(_ message: String, _ location: TestLocation) {
+    if Test.current != nil {
+      Issue.record(
+        Comment(rawValue: message), severity: .warning, sourceLocation: location.source)
+    } else {
+      StandardError.write("\(location.file):\(location.line): warning: \(message)\n")
     }
   }
 

@@ -58,7 +58,7 @@ package struct GlassField: Sendable, Hashable {
   private let panes: [Pane]
   /// The gap below which panes start to merge.
   private let spacing: Double
-  /// A rectangle that contains the inside of the field.
+  /// A rectangle that contains the field's inside.
   package let bounds: CGRect
   /// Half the shortest side of any pane, in the field.
   package let leastHalf: Double

@@ -31,6 +31,29 @@ extension ProjectFiles {
         )
 
         """
+    case .ios:
+      return """
+        // swift-tools-version: 6.2
+        import PackageDescription
+
+        // The plugin translates all files of the target but those of `sources`.
+        let package = Package(
+          name: "\(name.text)",
+          dependencies: [\(source.dependency)],
+          targets: [
+            .executableTarget(
+              name: "\(name.text)",
+              dependencies: [
+                \(source.product("Nacre")),
+                \(source.product("NacreWindow")),
+              ],
+              sources: ["CardSpring.swift"],
+              plugins: [\(source.plugin("NacrePort"))]),
+        \(tests),
+          ]
+        )
+
+        """
     case .test:
       return """
         // swift-tools-version: 6.2

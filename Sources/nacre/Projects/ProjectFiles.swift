@@ -12,6 +12,8 @@ enum ProjectTemplate: String, ExpressibleByArgument, CaseIterable {
   case test
   /// A program that writes a film, and a motion test of what it shows.
   case film
+  /// An app in Swift for Apple's systems, which the plugin translates, and a motion test of its card.
+  case ios
 }
 
 /// The files of a package.
@@ -27,12 +29,17 @@ struct ProjectFiles {
       ".gitignore": ".build\n",
       // The manifest names the folder, and git keeps no empty one.
       "Tests/\(name.text)Tests/__Snapshots__/.gitkeep": "",
-      "Sources/\(name.text)/CardView.swift": cardView,
       "Tests/\(name.text)Tests/CardTests.swift": cardTests,
     ]
+    let sources = "Sources/\(name.text)"
+    texts["\(sources)/CardView.swift"] = template == .ios ? cardOfIOS : cardView
     switch template {
-    case .app: texts["Sources/\(name.text)/App.swift"] = app
-    case .film: texts["Sources/\(name.text)/Film.swift"] = film
+    case .app: texts["\(sources)/App.swift"] = app
+    case .film: texts["\(sources)/Film.swift"] = film
+    case .ios:
+      texts["\(sources)/AppDelegate.swift"] = delegateOfIOS
+      texts["\(sources)/CardController.swift"] = controllerOfIOS
+      texts["\(sources)/CardSpring.swift"] = cardSpring
     case .test: break
     }
     return texts
@@ -62,13 +69,15 @@ struct ProjectFiles {
     }
   }
 
+  private var springFile: String { template == .ios ? "CardSpring.swift" : "CardView.swift" }
+
   /// What to type after the package was made.
   var nextSteps: String {
     var tests = "builds, and runs the motion test"
     if case .tag = source { tests += " (the first time takes minutes)" }
     var steps = [("swift test", tests)]
     switch template {
-    case .app:
+    case .app, .ios:
       steps.append(("swift run", "opens a window"))
       steps.append(("nacre render .", "writes a film"))
     case .film: steps.append(("swift run", "writes the film \(name.text).mp4"))
@@ -79,7 +88,7 @@ struct ProjectFiles {
       \(name.text) is a package. Next:
         cd \(name.text)
       \(lines.joined(separator: "\n"))
-      Then change a number of CardSpring in Sources/\(name.text)/CardView.swift: the test fails.
+      Then change a number of CardSpring in Sources/\(name.text)/\(springFile): the test fails.
       """
   }
 }

@@ -54,6 +54,11 @@ enum ProjectSource: Equatable {
     ".product(name: \"\(name)\", package: \"\(packageName)\")"
   }
 
+  /// Returns a plugin of Nacre as a plugin of a target.
+  func plugin(_ name: String) -> String {
+    ".plugin(name: \"\(name)\", package: \"\(packageName)\")"
+  }
+
   private func quoted(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }

@@ -7,7 +7,7 @@ import Foundation
 /// `nacre new`: makes a package that depends on Nacre.
 struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Make a package with an app, a library or a film, and a motion test that passes.",
+    abstract: "Make a package with an app, a library or a film, and motion tests that pass.",
     discussion: """
       The package is the folder NAME in the current one. It depends, by path, on what this installation
       of Nacre has built, so it builds without a network and without compiling Nacre. With --tag it
@@ -16,13 +16,18 @@ struct New: ParsableCommand {
       Examples:
         nacre new Demo
         nacre new Motion --template test
+        nacre new Cards --template ios
         nacre new Demo --tag https://example.com/team/nacre.git@1.2.0
       """)
 
   @Argument(help: "The name of the package, of its module and of its folder.")
   var name: String
 
-  @Option(help: "app (opens a window), test (a library) or film (writes a film); each has a test.")
+  @Option(
+    help: """
+      app (opens a window), test (a library), film (writes a film) or ios (an app as for Apple's systems, with \
+      @objc and #selector, which the plugin translates); each has tests.
+      """)
   var template = ProjectTemplate.app
 
   @Option(

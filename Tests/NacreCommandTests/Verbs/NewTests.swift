@@ -89,6 +89,22 @@ struct NewTests {
     #expect(run.output.contains("Trailer.mp4"))
   }
 
+  @Test func appForIOSIsTranslatedByThePlugin() throws {
+    let place = try Workplace()
+
+    let run = try CommandRun(["new", "Cards", "--template", "ios"], in: place)
+
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      try place.names(in: "Cards/Sources/Cards") == [
+        "AppDelegate.swift", "CardController.swift", "CardSpring.swift", "CardView.swift",
+      ])
+    let manifest = try Self.text("Cards/Package.swift", in: place)
+    #expect(manifest.contains("plugins: [.plugin(name: \"NacrePort\", package: \"Nacre\")]"))
+    #expect(try Self.text("Cards/Sources/Cards/CardView.swift", in: place).contains("@objc func"))
+    #expect(run.output.contains("Sources/Cards/CardSpring.swift"))
+  }
+
   @Test func existingFolderIsNeverTouched() throws {
     let place = try Workplace()
     try FileManager.default.createDirectory(

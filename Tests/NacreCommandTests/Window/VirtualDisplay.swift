@@ -132,16 +132,6 @@ final class VirtualDisplay {
   /// What the program has written to standard error.
   var errors: String { text("stderr.txt") }
 
-  /// Waits for a line on standard output; returns whether it came in time.
-  func writes(_ line: String) -> Bool {
-    let end = Date(timeIntervalSinceNow: Self.patience)
-    while Date() < end {
-      if output.split(separator: "\n").contains(Substring(line)) { return true }
-      usleep(20_000)
-    }
-    return false
-  }
-
   private func text(_ name: String) -> String {
     (try? String(contentsOfFile: place.file(name), encoding: .utf8)) ?? ""
   }

@@ -138,7 +138,7 @@ struct TouchScriptTests {
     ),
     (
       "[{\"time\": 0, \"phase\": \"typed\", \"text\": \"\\x\"}]",
-      "1:39: \"text\" of touch 0 is not a JSON string"
+      "1:40: \"text\" of touch 0 is not a JSON string"
     ),
     ("key 1 +", "1:7: there is no key ''"),
     ("key 1-1 a", "1:5: the end must be after the start"),
