@@ -12,6 +12,7 @@ for file in files {
   breaches += FunctionLength.breaches(in: file)
   breaches += UncheckedClaims.breaches(in: file)
   breaches += LostMessages.breaches(in: file)
+  breaches += JoinedClaims.breaches(in: file)
 }
 breaches += FileLength.breaches(in: files)
 breaches += SharedState.breaches(in: files)

@@ -117,7 +117,8 @@ import Testing
       CTLineDraw(line, $0)
     }
 
-    #expect(abs(box.minX - expected.minX) <= 1 && abs(box.minY - expected.minY) <= 1)
+    #expect(abs(box.minX - expected.minX) <= 1)
+    #expect(abs(box.minY - expected.minY) <= 1)
     #expect(abs(box.height - expected.height) <= 1.5)
     #expect(low.width == box.width)
   }
@@ -131,7 +132,8 @@ import Testing
       CTLineDraw(line, $0)
     }
 
-    #expect(box.maxY <= 31 && box.maxY >= 29)
+    #expect(box.maxY <= 31)
+    #expect(box.maxY >= 29)
   }
 
   @Test func framesAreDrawnInTheirPlace() throws {
@@ -155,7 +157,8 @@ import Testing
       $0.fill(CGRect(x: 0, y: 0, width: 60, height: 40))
     }
 
-    #expect(box.width > 4 && box.width < 20)
+    #expect(box.width > 4)
+    #expect(box.width < 20)
   }
 
   @Test func coloursAreTheAttributeOrTheContext() throws {
@@ -190,12 +193,14 @@ import Testing
     let path = CGPath(rect: CGRect(x: 0, y: 0, width: 300, height: 100), transform: nil)
     let frame = CTFramesetterCreateFrame(setter, range, path, nil)
     let visible = CTFrameGetVisibleStringRange(frame)
-    #expect(visible.location >= 0 && visible.location + visible.length <= 5)
+    #expect(visible.location >= 0)
+    #expect(visible.location + visible.length <= 5)
     var origins = [CGPoint](repeating: .zero, count: 4)
     CTFrameGetLineOrigins(frame, range, &origins)
     let line = CTLineCreateWithAttributedString(LineTests.string("pearl"))
     let run = try #require((CTLineGetGlyphRuns(line) as? [CTRun])?.first)
     let width = CTRunGetTypographicBounds(run, range, nil, nil, nil)
-    #expect(width >= 0 && width <= CTLineGetTypographicBounds(line, nil, nil, nil) + 0.001)
+    #expect(width >= 0)
+    #expect(width <= CTLineGetTypographicBounds(line, nil, nil, nil) + 0.001)
   }
 }

@@ -22,12 +22,15 @@ import Testing
     let width = CTLineGetTypographicBounds(line, &ascent, &descent, &leading)
     let box = CTLineGetBoundsWithOptions(line, .excludeTypographicLeading)
 
-    #expect(width > 40 && width < 70)
+    #expect(width > 40)
+    #expect(width < 70)
     #expect(ascent == CTFontGetAscent(Self.font))
     #expect(descent == CTFontGetDescent(Self.font))
-    #expect(box.minY == -descent && abs(box.height - ascent - descent) < 1e-9)
+    #expect(box.minY == -descent)
+    #expect(abs(box.height - ascent - descent) < 1e-9)
     let ink = CTLineGetImageBounds(line, nil)
-    #expect(ink.minY > -1 && abs(ink.height - CTFontGetCapHeight(Self.font)) < 1.5)
+    #expect(ink.minY > -1)
+    #expect(abs(ink.height - CTFontGetCapHeight(Self.font)) < 1.5)
     #expect(CTLineGetImageBounds(Self.line(" "), nil).isNull)
   }
 
@@ -106,7 +109,8 @@ import Testing
       let short = try #require(CTLineCreateTruncatedLine(line, width, type, token))
       #expect(CTLineGetTypographicBounds(short, nil, nil, nil) <= width + 0.001)
       let range = CTLineGetStringRange(short)
-      #expect(range.location >= 0 && range.location + range.length <= 15)
+      #expect(range.location >= 0)
+      #expect(range.location + range.length <= 15)
     }
     #expect(CTLineCreateTruncatedLine(line, 999, type, token) === line)
     #expect(CTLineCreateTruncatedLine(line, 3, type, token) == nil)

@@ -34,7 +34,8 @@ struct EdgeAntialiasingTests {
   }
 
   @Test func defaultIsFalse() {
-    #expect(!layer.allowsEdgeAntialiasing && !UIView().layer.allowsEdgeAntialiasing)
+    #expect(!layer.allowsEdgeAntialiasing)
+    #expect(!UIView().layer.allowsEdgeAntialiasing)
     #expect(layer.edgeAntialiasingMask.rawValue == 15)
   }
 

@@ -45,8 +45,11 @@ struct LargeTitleTests {
     let ink = shot.ink(in: CGRect(x: 0, y: 98, width: 393, height: 52))
 
     #expect(bar.frame == CGRect(x: 0, y: 54, width: 393, height: 96))
-    #expect(table.contentOffset.y == -150 && table.safeAreaInsets.top == 150)
-    #expect(ink.minX > 16 && ink.minX < 20 && ink.height > 22)
+    #expect(table.contentOffset.y == -150)
+    #expect(table.safeAreaInsets.top == 150)
+    #expect(ink.minX > 16)
+    #expect(ink.minX < 20)
+    #expect(ink.height > 22)
     // The bar has neither a small title in its middle nor a background.
     #expect(shot.ink(in: CGRect(x: 100, y: 54, width: 193, height: 44)).isNull)
     #expect(shot[300, 149.8].grey == 255)
@@ -60,7 +63,8 @@ struct LargeTitleTests {
     for (offset, height) in steps {
       table.contentOffset.y = offset
       stage.settle()
-      #expect(bar.frame.height == height && table.safeAreaInsets.top == 54 + height)
+      #expect(bar.frame.height == height)
+      #expect(table.safeAreaInsets.top == 54 + height)
       #expect(table.adjustedContentInset.top == 54 + height)
       #expect(table.contentOffset.y == offset)
     }
@@ -98,7 +102,8 @@ struct LargeTitleTests {
 
     stage.touchUp(at: CGPoint(x: 200, y: 460))
     stage.settle()
-    #expect(table.contentOffset.y == -150 && bar.frame.height == 96)
+    #expect(table.contentOffset.y == -150)
+    #expect(bar.frame.height == 96)
   }
 
   @Test func titleSnaps() {
@@ -120,30 +125,38 @@ struct LargeTitleTests {
     show()
     stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), duration: 0.15)
     stage.settle()
-    #expect(table.contentOffset.y > 100 && bar.frame.height == 44)
+    #expect(table.contentOffset.y > 100)
+    #expect(bar.frame.height == 44)
 
     stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 650), duration: 0.1)
     stage.settle()
-    #expect(table.contentOffset.y == -150 && bar.frame.height == 96)
+    #expect(table.contentOffset.y == -150)
+    #expect(bar.frame.height == 96)
   }
 
   @Test func displayModes() {
     show()
     #expect(bar.frame.height == 96)
     let automatic = push(.automatic)
-    #expect(bar.frame.height == 96 && automatic.view.safeAreaInsets.top == 150)
+    #expect(bar.frame.height == 96)
+    #expect(automatic.view.safeAreaInsets.top == 150)
     let never = push(.never)
-    #expect(bar.frame.height == 44 && never.view.safeAreaInsets.top == 98)
+    #expect(bar.frame.height == 44)
+    #expect(never.view.safeAreaInsets.top == 98)
     let next = push(.automatic)
-    #expect(bar.frame.height == 44 && next.view.safeAreaInsets.top == 98)
+    #expect(bar.frame.height == 44)
+    #expect(next.view.safeAreaInsets.top == 98)
     let always = push(.always)
-    #expect(bar.frame.height == 96 && always.view.safeAreaInsets.top == 150)
+    #expect(bar.frame.height == 96)
+    #expect(always.view.safeAreaInsets.top == 150)
     always.navigationItem.largeTitleDisplayMode = .never
-    #expect(bar.frame.height == 44 && always.view.safeAreaInsets.top == 98)
+    #expect(bar.frame.height == 44)
+    #expect(always.view.safeAreaInsets.top == 98)
     bar.prefersLargeTitles = false
     navigation.popToRootViewController(animated: false)
     stage.settle()
-    #expect(bar.frame.height == 44 && table.contentOffset.y == -98)
+    #expect(bar.frame.height == 44)
+    #expect(table.contentOffset.y == -98)
   }
 
   @Test func pushAnimatesTheHeight() {
@@ -154,7 +167,8 @@ struct LargeTitleTests {
       stage.advance(by: 1 / 60)
       heights.append(bar.layer.presentation()?.bounds.height ?? 0)
       // The content of neither page jumps.
-      #expect(table.contentOffset.y == -150 && next.view.safeAreaInsets.top == 98)
+      #expect(table.contentOffset.y == -150)
+      #expect(next.view.safeAreaInsets.top == 98)
     }
     #expect(heights.contains { $0 > 50 && $0 < 90 })
     #expect(zip(heights, heights.dropFirst()).allSatisfy { $0 >= $1 })
@@ -163,7 +177,8 @@ struct LargeTitleTests {
     #expect(bar.frame.height == 44)
     navigation.popViewController(animated: true)
     stage.settle()
-    #expect(bar.frame.height == 96 && table.contentOffset.y == -150)
+    #expect(bar.frame.height == 96)
+    #expect(table.contentOffset.y == -150)
   }
 
   /// A collapsed title stays collapsed when the page above is popped.
@@ -175,16 +190,19 @@ struct LargeTitleTests {
     #expect(bar.frame.height == 96)
     navigation.popViewController(animated: false)
     stage.settle()
-    #expect(bar.frame.height == 44 && table.contentOffset.y == 200)
+    #expect(bar.frame.height == 44)
+    #expect(table.contentOffset.y == 200)
   }
 
   @Test func hiddenBarTakesTheTitleWithIt() {
     show()
     navigation.setNavigationBarHidden(true, animated: false)
     stage.settle()
-    #expect(bar.frame.maxY <= 0 && table.safeAreaInsets.top == 54)
+    #expect(bar.frame.maxY <= 0)
+    #expect(table.safeAreaInsets.top == 54)
     navigation.setNavigationBarHidden(false, animated: false)
     stage.settle()
-    #expect(bar.frame.height == 96 && table.contentOffset.y == -150)
+    #expect(bar.frame.height == 96)
+    #expect(table.contentOffset.y == -150)
   }
 }

@@ -56,7 +56,8 @@ struct LayoutRuleTests {
     #expect(view.notices.count == 2)
     controller.additionalSafeAreaInsets.top = 20
     stage.advance(by: 0.1)
-    #expect(view.notices.suffix(2) == ["margins", "safe 64.0"] && view.notices.count == 4)
+    #expect(view.notices.suffix(2) == ["margins", "safe 64.0"])
+    #expect(view.notices.count == 4)
   }
 
   private final class Inset: UILabel {
@@ -86,7 +87,8 @@ struct LayoutRuleTests {
     let width = label.frame.width
     label.text = "A longer text"
     stage.advance(by: 0.1)
-    #expect(label.frame.width > width + 20 && label.frame.size == label.intrinsicContentSize)
+    #expect(label.frame.width > width + 20)
+    #expect(label.frame.size == label.intrinsicContentSize)
   }
 
   private final class Asked: UICollectionViewFlowLayout {
@@ -106,7 +108,8 @@ struct LayoutRuleTests {
       frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
     #expect(layout.views.isEmpty)
     view.bounds.size.width = 120
-    #expect(!layout.views.isEmpty && layout.views.allSatisfy { $0 === view })
+    #expect(!layout.views.isEmpty)
+    #expect(layout.views.allSatisfy { $0 === view })
   }
 
   private final class Items: NSObject, UICollectionViewDataSource,
@@ -155,7 +158,8 @@ struct LayoutRuleTests {
     #expect(mixed[1] == CGRect(x: 90, y: 0, width: 100, height: 40))
     #expect(mixed[2] == CGRect(x: 200, y: 0, width: 60, height: 40))
     let wide = frames([(250, 40), (50, 40), (250, 40)].map(CGSize.init), width: 200)
-    #expect(wide[0].minX == -25 && wide[2].minX == -25)
+    #expect(wide[0].minX == -25)
+    #expect(wide[2].minX == -25)
   }
 
   private final class Wheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
@@ -189,12 +193,15 @@ struct LayoutRuleTests {
     scroller.refreshControl = control
     stage.show(scroller)
     stage.advance(by: 0.1)
-    #expect(control.frame == CGRect(x: 0, y: 0, width: 320, height: 60) && control.isHidden)
+    #expect(control.frame == CGRect(x: 0, y: 0, width: 320, height: 60))
+    #expect(control.isHidden)
     scroller.contentOffset.y = -20
-    #expect(control.frame == CGRect(x: 0, y: -20, width: 320, height: 60) && !control.isHidden)
+    #expect(control.frame == CGRect(x: 0, y: -20, width: 320, height: 60))
+    #expect(!control.isHidden)
     scroller.contentOffset.y = 0
     control.beginRefreshing()
-    #expect(control.frame.minY == 0 && !control.isHidden)
+    #expect(control.frame.minY == 0)
+    #expect(!control.isHidden)
   }
 
   /// Metrics scale with the leading of the style, and fonts have whole sizes.
@@ -320,7 +327,8 @@ struct LayoutRuleTests {
     ])
     stage.advance(by: 0.1)
     #expect(box.bounds.size == CGSize(width: 100, height: 40))
-    #expect(filling.frame == box.bounds && content.frame.width == 90)
+    #expect(filling.frame == box.bounds)
+    #expect(content.frame.width == 90)
   }
 
   /// The view of a window's controller has the window's size, even without a translated mask.
@@ -355,7 +363,8 @@ struct LayoutRuleTests {
           equalTo: controller.view.topAnchor, constant: CGFloat(index) * 20),
       ])
       stage.advance(by: 0.1)
-      #expect(view.frame.width >= CGFloat(width) && view.frame.width < CGFloat(width) + 2 / scale)
+      #expect(view.frame.width >= CGFloat(width))
+      #expect(view.frame.width < CGFloat(width) + 2 / scale)
     }
   }
 }

@@ -98,11 +98,14 @@ struct ListRuleTests {
     rows.mayScroll = false
     stage.tap(at: CGPoint(x: 160, y: 10))
     stage.advance(by: 1)
-    #expect(table.contentOffset.y == 900 && rows.tops == 0)
+    #expect(table.contentOffset.y == 900)
+    #expect(rows.tops == 0)
     rows.mayScroll = true
     stage.tap(at: CGPoint(x: 160, y: 10))
     stage.advance(by: 0.1)
-    #expect(table.contentOffset.y < 900 && table.contentOffset.y > top && rows.tops == 0)
+    #expect(table.contentOffset.y < 900)
+    #expect(table.contentOffset.y > top)
+    #expect(rows.tops == 0)
     stage.advance(by: 1)
     #expect(table.contentOffset.y == top)
     #expect(rows.tops == 1)
@@ -136,7 +139,8 @@ struct ListRuleTests {
     #expect(rows.coming == Array(12...23))
     table.contentOffset.y = 80
     stage.advance(by: 0.1)
-    #expect(rows.coming == Array(12...25) && rows.given.isEmpty)
+    #expect(rows.coming == Array(12...25))
+    #expect(rows.given.isEmpty)
     table.contentOffset.y = 40
     stage.advance(by: 0.1)
     #expect(rows.given == Array(14...25))

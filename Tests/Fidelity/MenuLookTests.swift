@@ -42,7 +42,8 @@ struct MenuLookTests {
   @Test func sizeAndCorners() {
     let (panel, corner, _) = menu(at: CGRect(x: 20, y: 100, width: 100, height: 40))
 
-    #expect(panel.width == 250 && corner == 13)
+    #expect(panel.width == 250)
+    #expect(corner == 13)
     // Two rows of 28 points above and 15.62 below the baselines, rounded to pixels, and 8 points
     // between the sections.
     let pixel = 1 / UIScreen.main.scale

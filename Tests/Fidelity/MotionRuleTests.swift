@@ -36,7 +36,9 @@ struct MotionRuleTests {
     #expect(Set(view.layer.animationKeys() ?? []) == ["shadowOpacity", "cornerRadius", "opacity"])
     stage.advance(by: 0.5)
     let shown = try #require(shape.presentation())
-    #expect(shown.strokeEnd == 0.5 && shown.lineWidth == 10 && shown.borderWidth == 4)
+    #expect(shown.strokeEnd == 0.5)
+    #expect(shown.lineWidth == 10)
+    #expect(shown.borderWidth == 4)
   }
 
   private final class Dial: CALayer {
@@ -87,9 +89,11 @@ struct MotionRuleTests {
       layer.setNeedsDisplay()
     }
     stage.advance(by: 0.125)
-    #expect(fading.animationKeys() == ["contents"] && silent.animationKeys() == nil)
+    #expect(fading.animationKeys() == ["contents"])
+    #expect(silent.animationKeys() == nil)
     let shot = Shot(stage)
-    #expect(shot[25, 25].red > 40 && shot[25, 25].blue > 40)
+    #expect(shot[25, 25].red > 40)
+    #expect(shot[25, 25].blue > 40)
     #expect(shot[75, 25] == Shot.Pixel(red: 0, green: 0, blue: 255))
     stage.advance(by: 0.2)
     #expect(Shot(stage)[25, 25] == Shot.Pixel(red: 0, green: 0, blue: 255))
@@ -193,7 +197,9 @@ struct MotionRuleTests {
     shape.fillColor = UIColor.red.cgColor
     view.layer.addSublayer(shape)
     stage.advance(by: 0.1)
-    #expect(shape.path != nil && shape.delegate == nil && shape.presentation()?.path != nil)
+    #expect(shape.path != nil)
+    #expect(shape.delegate == nil)
+    #expect(shape.presentation()?.path != nil)
     #expect(Shot(stage)[55, 55] == Shot.Pixel(red: 255, green: 0, blue: 0))
   }
 
@@ -242,7 +248,8 @@ struct MotionRuleTests {
       #expect((shown.b > 0) == (start < 1))
       // A quarter of the way of the layer is at 45°, or on the way back from 180° at 135°.
       let own = try #require(layer.presentation()).transform
-      #expect(own.m12 > 0 && (own.m11 < 0) == isBack)
+      #expect(own.m12 > 0)
+      #expect((own.m11 < 0) == isBack)
       stage.advance(by: 0.8)
     }
   }
@@ -263,12 +270,14 @@ struct MotionRuleTests {
     animator.pauseAnimation()
     stage.advance(by: 0.1)
     let place = try #require(view.layer.presentation()).frame.origin.x
-    #expect(abs(place - 25) < 1e-3 && abs(animator.fractionComplete - 0.25) < 1e-6)
+    #expect(abs(place - 25) < 1e-3)
+    #expect(abs(animator.fractionComplete - 0.25) < 1e-6)
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     stage.advance(by: 1)
     #expect(abs(animator.fractionComplete - 0.75) < 1e-6)
     stage.advance(by: 0.6)
-    #expect(animator.state == .inactive && view.frame.origin.x == 100)
+    #expect(animator.state == .inactive)
+    #expect(view.frame.origin.x == 100)
   }
 
   private func particles(_ emitter: CAEmitterLayer) -> Int {

@@ -43,7 +43,8 @@ struct NavigationBarTests {
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 54, width: 393, height: 44))
     #expect(navigation.navigationBar.barPosition == .topAttached)
     #expect(navigation.topViewController?.view.safeAreaInsets.top == 98)
-    #expect(title.midX.isNear(196.5, within: 0.7) && title.midY.isNear(76, within: 1))
+    #expect(title.midX.isNear(196.5, within: 0.7))
+    #expect(title.midY.isNear(76, within: 1))
   }
 
   @Test func backButton() {
@@ -52,8 +53,10 @@ struct NavigationBarTests {
     let chevron = shot.ink(in: CGRect(x: 0, y: 54, width: 27, height: 44))
     let words = shot.ink(in: CGRect(x: 27, y: 54, width: 80, height: 44))
 
-    #expect(chevron.minX.isNear(9.3) && chevron.width.isNear(11))
-    #expect(chevron.height.isNear(18.7) && chevron.midY.isNear(76))
+    #expect(chevron.minX.isNear(9.3))
+    #expect(chevron.width.isNear(11))
+    #expect(chevron.height.isNear(18.7))
+    #expect(chevron.midY.isNear(76))
     #expect(words.minX.isNear(30.7, within: 0.5))
   }
 
@@ -67,7 +70,8 @@ struct NavigationBarTests {
     visit(navigation.navigationBar)
 
     let font = UIFont.systemFont(ofSize: 17, weight: .semibold)
-    #expect(fonts.map(\.fontName) == [font.fontName] && fonts.map(\.pointSize) == [17])
+    #expect(fonts.map(\.fontName) == [font.fontName])
+    #expect(fonts.map(\.pointSize) == [17])
   }
 
   /// Nothing is drawn at the lower edge of the bar, and the page is seen through it.
@@ -78,7 +82,9 @@ struct NavigationBarTests {
     let shot = Shot(stage)
     let green = Shot.Pixel(red: 0, green: 255, blue: 0)
 
-    #expect(shot[300, 20] == green && shot[300, 97.8] == green && shot[300, 98.5] == green)
+    #expect(shot[300, 20] == green)
+    #expect(shot[300, 97.8] == green)
+    #expect(shot[300, 98.5] == green)
   }
 
   @Test func barHasItsStandardLookAboveContent() {
@@ -90,7 +96,8 @@ struct NavigationBarTests {
     let shot = Shot(stage)
     // The hairline, and the blurred stripe below the status bar.
     #expect(shot[300, 97.8].grey < shot[300, 90].grey)
-    #expect(shot[300, 60].red > shot[300, 60].green + 10 && shot[300, 60].green > 60)
+    #expect(shot[300, 60].red > shot[300, 60].green + 10)
+    #expect(shot[300, 60].green > 60)
 
     table.contentOffset.y = -98
     #expect(Shot(stage)[300, 97.8] == Shot.Pixel(red: 255, green: 255, blue: 255))

@@ -21,7 +21,8 @@ struct PageControlTests {
     let row = shot.ink(in: CGRect(x: 0, y: 0, width: 120, height: 40))
     let first = shot.ink(in: CGRect(x: row.minX, y: 0, width: 12, height: 40))
 
-    #expect(first.width.isNear(7.4) && first.height.isNear(7.4))
+    #expect(first.width.isNear(7.4))
+    #expect(first.height.isNear(7.4))
     #expect(((row.width - first.width) / 2).isNear(17.67, within: 0.17))
   }
 

@@ -56,7 +56,8 @@ struct PartRuleTests {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format).image {
       scale = ($0 as UIGraphicsImageRendererContext).currentImage.scale
     }
-    #expect(scale > 0 && scale == image.scale)
+    #expect(scale > 0)
+    #expect(scale == image.scale)
   }
 
   private final class Writer: NSObject, UITextViewDelegate, UITextFieldDelegate {
@@ -95,7 +96,8 @@ struct PartRuleTests {
     let rect = field.convert(field.clearButtonRect(forBounds: field.bounds), to: nil)
     stage.tap(at: CGPoint(x: rect.midX, y: rect.midY))
     stage.advance(by: 0.3)
-    #expect(field.text == "" && writer.calls.contains("selection"))
+    #expect(field.text == "")
+    #expect(writer.calls.contains("selection"))
   }
 
   @Test(arguments: [false, true]) func aLineByWordLeavesOutSpaces(_ isByWord: Bool) {
@@ -119,7 +121,8 @@ struct PartRuleTests {
     (layer.string, layer.font, layer.fontSize) = ("Hello", UIFont.systemFont(ofSize: 17), 17)
     let size = layer.preferredFrameSize()
     let text = ("Hello" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)])
-    #expect(abs(size.width - text.width) < 1 && abs(size.height - text.height) < 1)
+    #expect(abs(size.width - text.width) < 1)
+    #expect(abs(size.height - text.height) < 1)
   }
 
   // MARK: Bars and cells
@@ -155,7 +158,8 @@ struct PartRuleTests {
     stage.show(cell)
     stage.advance(by: 0.1)
     let marks = parts(UIControl.self, of: cell).flatMap { parts(UIImageView.self, of: $0) }
-    #expect(marks.count == 2 && marks.allSatisfy { $0.image != nil })
+    #expect(marks.count == 2)
+    #expect(marks.allSatisfy { $0.image != nil })
     #expect(marks[0].frame.maxX < marks[1].frame.minX)
   }
 
@@ -174,11 +178,15 @@ struct PartRuleTests {
     tabs.viewControllers = [navigation]
     stage.show(tabs)
     stage.advance(by: 0.1)
-    #expect(tabs.tabBar is OwnTabBar && tabs.tabBar.window != nil && tabs.tabBar.items?.count == 1)
+    #expect(tabs.tabBar is OwnTabBar)
+    #expect(tabs.tabBar.window != nil)
+    #expect(tabs.tabBar.items?.count == 1)
     let bar = OwnNavigationBar()
     navigation.setValue(bar, forKey: "navigationBar")
     stage.advance(by: 0.1)
-    #expect(navigation.navigationBar === bar && bar.window != nil && bar.items?.count == 1)
+    #expect(navigation.navigationBar === bar)
+    #expect(bar.window != nil)
+    #expect(bar.items?.count == 1)
   }
 
   @Test func tabsHaveTheirControllers() {
@@ -190,12 +198,15 @@ struct PartRuleTests {
     stage.show(tabs)
     stage.advance(by: 0.1)
     #expect(tabs.tabBar.items?.map(\.title) == ["First", "Second", "Third"])
-    #expect(tabs.selectedTab === first && tabs.tab(forIdentifier: "c") === third)
+    #expect(tabs.selectedTab === first)
+    #expect(tabs.tab(forIdentifier: "c") === third)
     tabs.selectedTab = second
-    #expect(tabs.selectedViewController === second.viewController && tabs.selectedIndex == 1)
+    #expect(tabs.selectedViewController === second.viewController)
+    #expect(tabs.selectedIndex == 1)
     first.isHidden = true
     second.badgeValue = "3"
-    #expect(tabs.viewControllers?.count == 2 && tabs.tabBar.items?.first?.badgeValue == "3")
+    #expect(tabs.viewControllers?.count == 2)
+    #expect(tabs.tabBar.items?.first?.badgeValue == "3")
   }
 
   // MARK: Controllers
@@ -212,7 +223,9 @@ struct PartRuleTests {
     #expect(view.frame == page.view.bounds)
     let labels = parts(UILabel.self, of: view).filter { $0.text == "No Results" }
     let frame = labels.first.map { $0.convert($0.bounds, to: nil) } ?? .null
-    #expect(abs(frame.midX - 160) < 1 && frame.midY > 100 && frame.midY < 300)
+    #expect(abs(frame.midX - 160) < 1)
+    #expect(frame.midY > 100)
+    #expect(frame.midY < 300)
     page.contentUnavailableConfiguration = nil
     #expect(view.superview == nil)
   }
@@ -236,18 +249,23 @@ struct PartRuleTests {
     navigation.pushViewController(page, animated: true)
     stage.advance(by: 0)
     let begin = try shown()
-    #expect(begin.width < 100 && source.alpha == 0)
+    #expect(begin.width < 100)
+    #expect(source.alpha == 0)
     stage.advance(by: 0.15)
     let middle = try shown()
-    #expect(middle.width > 100 && middle.width < 320 && middle.minX > 0)
+    #expect(middle.width > 100)
+    #expect(middle.width < 320)
+    #expect(middle.minX > 0)
     stage.advance(by: 1)
-    #expect(page.view.convert(page.view.bounds, to: nil).width == 320 && source.alpha == 0.5)
+    #expect(page.view.convert(page.view.bounds, to: nil).width == 320)
+    #expect(source.alpha == 0.5)
     navigation.popViewController(animated: true)
     stage.advance(by: 0.3)
     #expect(try shown().width < 200)
     stage.advance(by: 1)
-    #expect(
-      navigation.topViewController === root && page.view.superview == nil && source.alpha == 0.5)
+    #expect(navigation.topViewController === root)
+    #expect(page.view.superview == nil)
+    #expect(source.alpha == 0.5)
   }
 
   @Test func aPreferredTransitionFades() throws {
@@ -259,7 +277,9 @@ struct PartRuleTests {
     root.present(page, animated: true)
     stage.advance(by: 0.1)
     let shown = try #require(page.view.layer.presentation())
-    #expect(shown.opacity > 0 && shown.opacity < 1 && shown.frame.minY == 0)
+    #expect(shown.opacity > 0)
+    #expect(shown.opacity < 1)
+    #expect(shown.frame.minY == 0)
   }
 
   @Test func aLayoutLiesBetweenTwoOthers() throws {
@@ -268,9 +288,11 @@ struct PartRuleTests {
       CGSize(width: 40, height: 40), CGSize(width: 80, height: 60)
     )
     let between = UICollectionViewTransitionLayout(currentLayout: small, nextLayout: large)
-    #expect(between.currentLayout === small && between.nextLayout === large)
+    #expect(between.currentLayout === small)
+    #expect(between.nextLayout === large)
     between.updateValue(3, forAnimatedKey: "x")
-    #expect(between.value(forAnimatedKey: "x") == 3 && between.value(forAnimatedKey: "y") == 0)
+    #expect(between.value(forAnimatedKey: "x") == 3)
+    #expect(between.value(forAnimatedKey: "y") == 0)
   }
 
   // MARK: Values
@@ -290,6 +312,7 @@ struct PartRuleTests {
     #expect(count == 2)
     CFRunLoopTimerInvalidate(timer)
     stage.advance(by: 1)
-    #expect(count == 2 && !CFRunLoopTimerIsValid(timer))
+    #expect(count == 2)
+    #expect(!CFRunLoopTimerIsValid(timer))
   }
 }

@@ -27,12 +27,15 @@ struct RoundedRectTests {
     let points = points(path)
 
     #expect(points[0].0 == .moveToPoint)
-    #expect(abs(points[0].1.x - 61.147) < 1e-3 && points[0].1.y == 0)
+    #expect(abs(points[0].1.x - 61.147) < 1e-3)
+    #expect(points[0].1.y == 0)
     #expect(points[1].0 == .addLineToPoint)
-    #expect(abs(points[1].1.x - 138.853) < 1e-3 && points[1].1.y == 0)
+    #expect(abs(points[1].1.x - 138.853) < 1e-3)
+    #expect(points[1].1.y == 0)
     #expect(points.last?.0 == .closeSubpath)
     let end = points[points.count - 2].1
-    #expect(abs(end.x - points[0].1.x) < 1e-9 && abs(end.y) < 1e-9)
+    #expect(abs(end.x - points[0].1.x) < 1e-9)
+    #expect(abs(end.y) < 1e-9)
   }
 
   @Test func trimBeginsThere() {
@@ -50,8 +53,11 @@ struct RoundedRectTests {
     let shot = Shot(stage)
 
     // A twentieth of some 660 points, from x = 71 on the top edge.
-    #expect(shot[80, 10].red == 255 && shot[100, 10].red == 255)
-    #expect(shot[60, 10].red == 0 && shot[120, 10].red == 0 && shot[189, 100].red == 0)
+    #expect(shot[80, 10].red == 255)
+    #expect(shot[100, 10].red == 255)
+    #expect(shot[60, 10].red == 0)
+    #expect(shot[120, 10].red == 0)
+    #expect(shot[189, 100].red == 0)
   }
 
   @Test func sharpAndRoundFormsBeginAtTheSamePlace() {
@@ -60,6 +66,7 @@ struct RoundedRectTests {
     #expect(points(sharp)[0].1 == CGPoint(x: 5, y: 6))
     let capsule = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 70, height: 40), cornerRadius: 90)
-    #expect(abs(points(capsule)[0].1.x - 20) < 1e-9 && points(capsule)[0].1.y == 0)
+    #expect(abs(points(capsule)[0].1.x - 20) < 1e-9)
+    #expect(points(capsule)[0].1.y == 0)
   }
 }

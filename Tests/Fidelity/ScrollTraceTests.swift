@@ -89,7 +89,8 @@ struct ScrollTraceTests {
     play(Finger(start: 792, step: -24, steps: 14, untilFrame: 0.00145), from: 5000)
     let first = stage.time
 
-    #expect(witness.lift.y == 5326 && abs(witness.velocity.y - 3) < 1e-6)
+    #expect(witness.lift.y == 5326)
+    #expect(abs(witness.velocity.y - 3) < 1e-6)
     #expect(abs(witness.target.y - 5326 - 1493.67) < 0.34)
     expect(
       [
@@ -106,7 +107,8 @@ struct ScrollTraceTests {
     play(Finger(start: 792, step: -6, steps: 14, untilFrame: 0.00988), from: 5000)
     let first = stage.time
 
-    #expect(witness.lift.y == 5074 && abs(witness.velocity.y - 0.75) < 1e-6)
+    #expect(witness.lift.y == 5074)
+    #expect(abs(witness.velocity.y - 0.75) < 1e-6)
     #expect(abs(witness.target.y - 5074 - 369.67) < 0.34)
     expect(
       [
@@ -122,7 +124,8 @@ struct ScrollTraceTests {
     play(Finger(start: 792, step: -25, steps: 12, untilFrame: 0.00656), from: 38_798)
     let first = stage.time
 
-    #expect(witness.lift.y == 39_088 && abs(witness.velocity.y - 3.125) < 1e-6)
+    #expect(witness.lift.y == 39_088)
+    #expect(abs(witness.velocity.y - 3.125) < 1e-6)
     #expect(witness.target.y == 39_148)
     expect(
       [
@@ -137,7 +140,8 @@ struct ScrollTraceTests {
     play(Finger(start: 120, step: 5, steps: 120, rest: 39, untilFrame: 0.00695), from: 0)
     let first = stage.time
 
-    #expect(abs(witness.lift.y + 235) < 0.34 && witness.target.y == 0)
+    #expect(abs(witness.lift.y + 235) < 0.34)
+    #expect(witness.target.y == 0)
     expect(
       [
         (0, 11.67), (1, 38), (2, 61.67), (3, 83), (4, 101.67), (5, 118.67), (6, 133.67),
@@ -153,6 +157,8 @@ struct ScrollTraceTests {
       from: 5000)
     stage.settle()
 
-    #expect(view.contentOffset.y == 5170 && witness.velocity == .zero && witness.end == nil)
+    #expect(view.contentOffset.y == 5170)
+    #expect(witness.velocity == .zero)
+    #expect(witness.end == nil)
   }
 }

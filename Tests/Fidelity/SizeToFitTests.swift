@@ -17,11 +17,13 @@ struct SizeToFitTests {
     let label = UILabel(frame: CGRect(x: 20, y: 40, width: 0, height: 0))
     label.text = "Nacre"
     label.sizeToFit()
-    #expect(label.frame.origin == CGPoint(x: 20, y: 40) && label.bounds.width > 30)
+    #expect(label.frame.origin == CGPoint(x: 20, y: 40))
+    #expect(label.bounds.width > 30)
 
     let spinner = UIActivityIndicatorView()
     spinner.sizeToFit()
-    #expect(spinner.frame.origin == .zero && spinner.bounds.width > 0)
+    #expect(spinner.frame.origin == .zero)
+    #expect(spinner.bounds.width > 0)
   }
 
   @Test func originStaysWithAnotherAnchorPointAndTransform() {
@@ -33,6 +35,7 @@ struct SizeToFitTests {
     view.sizeToFit()
 
     #expect(view.bounds.size == CGSize(width: 60, height: 30))
-    #expect(abs(view.frame.minX - origin.x) < 1e-9 && abs(view.frame.minY - origin.y) < 1e-9)
+    #expect(abs(view.frame.minX - origin.x) < 1e-9)
+    #expect(abs(view.frame.minY - origin.y) < 1e-9)
   }
 }

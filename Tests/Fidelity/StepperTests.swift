@@ -23,8 +23,10 @@ struct StepperTests {
     let plus = shot.ink(in: CGRect(x: 59, y: 10, width: 43, height: 32))
     let stem = shot.ink(in: CGRect(x: 59, y: 15, width: 43, height: 8))
 
-    #expect(minus.width.isNear(13.3) && minus.height.isNear(1.5))
-    #expect(plus.width.isNear(13.3) && plus.height.isNear(13.3))
+    #expect(minus.width.isNear(13.3))
+    #expect(minus.height.isNear(1.5))
+    #expect(plus.width.isNear(13.3))
+    #expect(plus.height.isNear(13.3))
     #expect(stem.width.isNear(1.5))
   }
 

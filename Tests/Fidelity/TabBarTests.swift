@@ -41,7 +41,9 @@ struct TabBarTests {
       $0.red > 200 && $0.green < 150
     }
 
-    #expect(badge.minX.isNear(158.3) && badge.width.isNear(18))
-    #expect(badge.minY.isNear(20 + 3) && badge.height.isNear(18))
+    #expect(badge.minX.isNear(158.3))
+    #expect(badge.width.isNear(18))
+    #expect(badge.minY.isNear(20 + 3))
+    #expect(badge.height.isNear(18))
   }
 }

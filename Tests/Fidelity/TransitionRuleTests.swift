@@ -51,7 +51,8 @@ struct TransitionRuleTests {
     #expect(abs(top(sheet.view) - 59 - (way - 10)) < 1)
     stage.touchCancel()
     stage.advance(by: 1)
-    #expect(top(sheet.view) == 59 && root.presentedViewController === sheet)
+    #expect(top(sheet.view) == 59)
+    #expect(root.presentedViewController === sheet)
   }
 
   /// A released sheet returns on the critically damped spring of stiffness 1000 and mass 3.
@@ -133,7 +134,8 @@ struct TransitionRuleTests {
     }
     stage.advance(by: 1.0 / 60)
     let shown = try #require(upper.view.layer.presentation())
-    #expect(shown.frame.minX >= way - 10.5 && shown.frame.minX <= way)
+    #expect(shown.frame.minX >= way - 10.5)
+    #expect(shown.frame.minX <= way)
     stage.touchUp(at: CGPoint(x: 4 + way, y: 400))
     stage.advance(by: 1)
     #expect(stack.topViewController != nil)
@@ -152,7 +154,8 @@ struct TransitionRuleTests {
       ends.append("pushed")
     }
     stage.advance(by: 1)
-    #expect(ends == ["pushed"] && stack.transitionCoordinator == nil)
+    #expect(ends == ["pushed"])
+    #expect(stack.transitionCoordinator == nil)
     stack.popViewController(animated: true)
     try #require(stack.transitionCoordinator).animate(alongsideTransition: nil) { _ in
       ends.append("popped")
@@ -302,10 +305,12 @@ struct TransitionRuleTests {
     stage.advance(by: 0.1)
     dive.interaction.finish()
     stage.advance(by: 0.6)
-    #expect(page.view.alpha == 1 && page.view.layer.animationKeys() == nil)
+    #expect(page.view.alpha == 1)
+    #expect(page.view.layer.animationKeys() == nil)
     #expect(dive.spinner.layer.animation(forKey: "spin") != nil)
     let x = try #require(dive.note.layer.presentation()).frame.origin.x
-    #expect(x > 0 && x < 50)
+    #expect(x > 0)
+    #expect(x < 50)
     stage.advance(by: 1)
     #expect(dive.note.layer.presentation()?.frame.origin.x == 100)
   }

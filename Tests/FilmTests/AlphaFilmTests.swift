@@ -50,7 +50,8 @@ import Testing
     try film("a.apng", in: workspace)
 
     let film = try FrameProbe(workspace.file("a.apng"))
-    #expect(film.format == AV_PIX_FMT_RGBA && film.frames.count == 4)
+    #expect(film.format == AV_PIX_FMT_RGBA)
+    #expect(film.frames.count == 4)
     for (index, frame) in film.frames.enumerated() {
       let read = (0..<width * height).map { frame.packed($0 % width, $0 / width) }
       #expect(read == AlphaFrame.pixels(index).map(AlphaFrame.straight))
@@ -77,15 +78,19 @@ import Testing
     try film("a.webm", in: workspace)
 
     let film = try FrameProbe(workspace.file("a.webm"), decoder: "libvpx-vp9")
-    #expect(film.codec == "vp9" && film.alphaMode == "1" && film.isTaggedBT709)
-    #expect(film.format == AV_PIX_FMT_YUVA420P && film.frames.count == 4)
+    #expect(film.codec == "vp9")
+    #expect(film.alphaMode == "1")
+    #expect(film.isTaggedBT709)
+    #expect(film.format == AV_PIX_FMT_YUVA420P)
+    #expect(film.frames.count == 4)
     var (worst, sum) = (0, 0)
     forEachPixel { index, x, y in
       let difference = abs(film.frames[index].alpha(x, y) - AlphaFrame.alpha(x, y, index))
       (worst, sum) = (max(worst, difference), sum + difference)
     }
     // Measured: at most 4 of 255, and 0.26 in the mean.
-    #expect(worst <= 8 && sum <= 4 * width * height, "\(worst) \(sum)")
+    #expect(worst <= 8, "\(worst) \(sum)")
+    #expect(sum <= 4 * width * height, "\(worst) \(sum)")
   }
 
   @Test func webmKeepsClearAndOpaqueAreas() throws {
@@ -117,8 +122,11 @@ import Testing
     try film("a.mov", in: workspace)
 
     let film = try FrameProbe(workspace.file("a.mov"))
-    #expect(film.codec == "prores" && film.tag == "ap4h" && film.isTaggedBT709)
-    #expect(film.format == AV_PIX_FMT_YUVA444P12LE && film.frames.count == 4)
+    #expect(film.codec == "prores")
+    #expect(film.tag == "ap4h")
+    #expect(film.isTaggedBT709)
+    #expect(film.format == AV_PIX_FMT_YUVA444P12LE)
+    #expect(film.frames.count == 4)
     let given = (0..<4).map(AlphaFrame.pixels)
     var (worst, worstLuma) = (0, 0.0)
     forEachPixel { index, x, y in
@@ -166,7 +174,8 @@ import Testing
       #expect(frame.pixels.map { $0 >> 24 } == expected, "\(index)")
       // The colour is straight: half-transparent orange is not darker.
       let orange = frame.pixels[height / 2 * width + 49]
-      #expect(abs(Int(orange >> 16 & 0xFF) - 255) <= 16 && abs(Int(orange >> 8 & 0xFF) - 128) <= 16)
+      #expect(abs(Int(orange >> 16 & 0xFF) - 255) <= 16)
+      #expect(abs(Int(orange >> 8 & 0xFF) - 128) <= 16)
     }
   }
 
@@ -220,7 +229,8 @@ import Testing
     }
     guard name == "a.webm" else { return }
     let film = try FrameProbe(workspace.file(name), decoder: "libvpx-vp9")
-    #expect(film.frames[0].width == 34 && film.frames[0].height == 22)
+    #expect(film.frames[0].width == 34)
+    #expect(film.frames[0].height == 22)
     #expect(film.frames[0].planes[3].allSatisfy { abs($0 - 128) <= 2 })
   }
 
@@ -241,8 +251,11 @@ import Testing
     try workspace.film("a.mov", count: 10, width: 33, height: 21, rate: 25)
 
     let probe = try FilmProbe(workspace.file("a.mov"))
-    #expect(probe.codec == "h264" && probe.isTaggedBT709)
-    #expect(probe.width == 34 && probe.height == 22 && probe.frameCount == 10)
+    #expect(probe.codec == "h264")
+    #expect(probe.isTaggedBT709)
+    #expect(probe.width == 34)
+    #expect(probe.height == 22)
+    #expect(probe.frameCount == 10)
     #expect(abs(probe.duration - 0.4) < 0.002)
     #expect(try workspace.data("a.mov").range(of: Data("qt  ".utf8)) != nil)
   }

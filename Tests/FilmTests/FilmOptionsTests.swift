@@ -87,7 +87,8 @@ import Testing
     }
 
     let poster = try Pictures.decode(workspace.data("poster.png"))
-    #expect(poster.width == 64 && poster.height == 48)
+    #expect(poster.width == 64)
+    #expect(poster.height == 48)
     #expect(poster.pixels == Workspace.frame(index, 64, 48))
     #expect(try workspace.names == ["a.mp4", "poster.png"])
   }

@@ -16,7 +16,8 @@ import Testing
     let probe = try FilmProbe(workspace.file(name))
     #expect(try workspace.names == [name])
     #expect(probe.codec == codec)
-    #expect(probe.width == 64 && probe.height == 48)
+    #expect(probe.width == 64)
+    #expect(probe.height == 48)
     #expect(probe.frameCount == 10)
     #expect(abs(probe.duration - 0.4) < 0.002)
     for (index, time) in probe.times.enumerated() {
@@ -30,7 +31,8 @@ import Testing
     try workspace.film("a.webp", count: 10, rate: 25)
 
     let film = try WebPProbe(workspace.data("a.webp"))
-    #expect(film.width == 64 && film.height == 48)
+    #expect(film.width == 64)
+    #expect(film.height == 48)
     #expect(film.delays == Array(repeating: 40, count: 10))
     #expect(film.loops == 0)
   }
@@ -89,7 +91,9 @@ import Testing
     try workspace.film(name, count: 3, width: 33, height: 21)
 
     let probe = try FilmProbe(workspace.file(name))
-    #expect(probe.width == 34 && probe.height == 22 && probe.frameCount == 3)
+    #expect(probe.width == 34)
+    #expect(probe.height == 22)
+    #expect(probe.frameCount == 3)
   }
 
   /// The left half of the picture is black, and the right half, with the last column, is white.
@@ -104,7 +108,8 @@ import Testing
     try writer.finish()
 
     let frame = try #require(try FrameProbe(workspace.file("a.mp4")).frames.first)
-    #expect(frame.width == (width + 1) & ~1 && frame.height == (height + 1) & ~1)
+    #expect(frame.width == (width + 1) & ~1)
+    #expect(frame.height == (height + 1) & ~1)
     for y in 0..<frame.height {
       for x in 0..<frame.width {
         let expected = x < width / 2 ? 16 : 235
@@ -123,7 +128,9 @@ import Testing
     try workspace.film(name, count: 3, width: 33, height: 21)
 
     let probe = try FilmProbe(workspace.file(name))
-    #expect(probe.width == 33 && probe.height == 21 && probe.frameCount == 3)
+    #expect(probe.width == 33)
+    #expect(probe.height == 21)
+    #expect(probe.frameCount == 3)
   }
 
   @Test(arguments: ["a.mp4", "a.webm", "a.gif", "a.apng"])

@@ -9,11 +9,14 @@ struct TransformTests {
   @Test("TV-C13: helpers apply before the transform") func helpersApplyBeforeTheTransform() {
     let scale = CATransform3DMakeScale(2, 3, 1)
     let moved = CATransform3DTranslate(scale, 10, 20, 0)
-    #expect(moved.m41 == 20 && moved.m42 == 60)
+    #expect(moved.m41 == 20)
+    #expect(moved.m42 == 60)
     let turned = CATransform3DRotate(scale, .pi / 2, 0, 0, 1)
-    #expect(turned.m12 == 3 && turned.m21 == -2)
+    #expect(turned.m12 == 3)
+    #expect(turned.m21 == -2)
     let turn = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
-    #expect(turn.m12 == 1 && turn.m21 == -1)
+    #expect(turn.m12 == 1)
+    #expect(turn.m21 == -1)
   }
 
   @Test func rotationAboutNoAxisIsTheIdentity() {
@@ -45,7 +48,8 @@ struct TransformTests {
   @Test func affineTransformsGoThroughSpaceUnchanged() {
     let affine = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let space = CATransform3DMakeAffineTransform(affine)
-    #expect(CATransform3DIsAffine(space) && CATransform3DGetAffineTransform(space) == affine)
+    #expect(CATransform3DIsAffine(space))
+    #expect(CATransform3DGetAffineTransform(space) == affine)
     #expect(!CATransform3DIsAffine(CATransform3DMakeRotation(1, 0, 1, 0)))
   }
 

@@ -138,8 +138,10 @@ import Testing
 
     let (plain, turned) = (thumbnail(4, turned: false), thumbnail(4, turned: true))
 
-    #expect(plain?.width == 4 && plain?.height == 2)
-    #expect(turned?.width == 2 && turned?.height == 4)
+    #expect(plain?.width == 4)
+    #expect(plain?.height == 2)
+    #expect(turned?.width == 2)
+    #expect(turned?.height == 4)
     // The left half is red; turned clockwise it is the upper half.
     #expect(try #require(plain).pixels.pixels[0] >> 16 & 255 > 200)
     #expect(try #require(turned).pixels.pixels[1] >> 16 & 255 > 200)

@@ -50,8 +50,10 @@ struct LocalizedTextTests {
     func text(_ text: LocalizedText, _ arguments: any CVarArg...) -> String {
       text.string(arguments, language: "en", locale: nil)
     }
-    #expect(text(apples, 0) == "None here" && text(apples, 1) == "1 apple here")
-    #expect(text(apples, 2) == "2 apples here" && text(apples, Int64(1)) == "1 apple here")
+    #expect(text(apples, 0) == "None here")
+    #expect(text(apples, 1) == "1 apple here")
+    #expect(text(apples, 2) == "2 apples here")
+    #expect(text(apples, Int64(1)) == "1 apple here")
     // What is not a number counts as 0.
     #expect(text(apples, NSString("Ann")) == "None here")
     // Two numbers, with other arguments between them and in the forms.
@@ -133,10 +135,13 @@ struct LocalizedTextTests {
                 "one": {"stringUnit": {"value": "%arg folder"}}, "other": {"stringUnit": {"value": "%arg folders"}}}}}
             }}}}}}
         """.utf8))
-    #expect(catalog.languages == ["en", "fr"] && catalog.keys.count == 5)
-    #expect(catalog.texts("fr") == ["said": LocalizedText("dit")] && catalog.texts("de") == nil)
+    #expect(catalog.languages == ["en", "fr"])
+    #expect(catalog.keys.count == 5)
+    #expect(catalog.texts("fr") == ["said": LocalizedText("dit")])
+    #expect(catalog.texts("de") == nil)
     let english = try #require(catalog.texts("en"))
-    #expect(english["tap"]?.general == "tap" && english["plain"] == nil)
+    #expect(english["tap"]?.general == "tap")
+    #expect(english["plain"] == nil)
     #expect(english["%lld"]?.general == "%lld things")
     #expect(english["%lld"]?.string([1], language: "en", locale: nil) == "1 thing")
     #expect(english["both"]?.general == "%1$lld files in %2$lld folders")

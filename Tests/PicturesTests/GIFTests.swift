@@ -111,7 +111,8 @@ struct GIFMaker {
 
     #expect(try shown(maker.data) == [[r, r, r], [r, g, r], [r, r, b], [g, r, 0]])
     #expect(file.delays == [0.05, 0.1, 0.1, 0.7])
-    #expect(file.loopCount == 5 && file.hasAlpha)
+    #expect(file.loopCount == 5)
+    #expect(file.hasAlpha)
     #expect(try Pictures.decode(maker.data).pixels == [r, r, r])
   }
 

@@ -15,16 +15,20 @@ import Testing
 
     let picture = try SVGDrawing.draw(svg(#"width="4" height="2""#, half), height: 10)
 
-    #expect(picture.width == 20 && picture.height == 10)
-    #expect(picture.pixels[5] == 0xFFFF_0000 && picture.pixels[15] == 0)
+    #expect(picture.width == 20)
+    #expect(picture.height == 10)
+    #expect(picture.pixels[5] == 0xFFFF_0000)
+    #expect(picture.pixels[15] == 0)
   }
 
   @Test func theViewBoxIsASizeToo() throws {
     let picture = try SVGDrawing.draw(
       svg(#"viewBox="0 0 24 24""#, #"<circle cx="12" cy="12" r="12"/>"#), height: 48)
 
-    #expect(picture.width == 48 && picture.height == 48)
-    #expect(picture.pixels[24 * 48 + 24] == 0xFF00_0000 && picture.pixels[0] == 0)
+    #expect(picture.width == 48)
+    #expect(picture.height == 48)
+    #expect(picture.pixels[24 * 48 + 24] == 0xFF00_0000)
+    #expect(picture.pixels[0] == 0)
   }
 
   @Test(arguments: [
@@ -34,7 +38,8 @@ import Testing
   func documentsHaveASize(_ attributes: String, _ width: Double, _ height: Double) throws {
     let size = try SVGDrawing.size(of: svg(attributes))
 
-    #expect(size.width == width && size.height == height)
+    #expect(size.width == width)
+    #expect(size.height == height)
   }
 
   @Test func brokenDocumentsFail() {

@@ -138,7 +138,8 @@ struct CellTests {
         }
       }
     }
-    #expect(cells.allSatisfy { $0 == 0 } && bits.allSatisfy { $0 == 0 })
+    #expect(cells.allSatisfy { $0 == 0 })
+    #expect(bits.allSatisfy { $0 == 0 })
     return (direct, covered, touched)
   }
 

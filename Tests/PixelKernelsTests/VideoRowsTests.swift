@@ -74,7 +74,8 @@ struct VideoRowsTests {
     for grey in UInt32(0)...255 {
       let row = [UInt32](repeating: 0xFF00_0000 | grey * 0x0001_0101, count: 2)
       let result = samples(.best, row, row)
-      #expect(result[2][0] == 128 && result[3][0] == 128, "grey \(grey)")
+      #expect(result[2][0] == 128, "grey \(grey)")
+      #expect(result[3][0] == 128, "grey \(grey)")
     }
     let white = [UInt32](repeating: 0xFFFF_FFFF, count: 2)
     #expect(samples(.best, white, white)[0][0] == 235)

@@ -53,14 +53,16 @@ struct FlipMapTests {
   @Test func equalPicturesDoNotDiffer() {
     let map = FlipMap(Self.pattern, Self.pattern)
 
-    #expect(map.maximum == 0 && map.mean == 0)
+    #expect(map.maximum == 0)
+    #expect(map.mean == 0)
     #expect(map.largestCluster(above: 0) == 0)
   }
 
   @Test func moreIsMore() {
     let means = [0, 4, 16, 64, 128].map { FlipMap(Self.grey(100), Self.grey(100 + $0)).mean }
 
-    #expect(means == means.sorted() && Set(means).count == means.count)
+    #expect(means == means.sorted())
+    #expect(Set(means).count == means.count)
   }
 
   /// Two marks far from each other are two clusters.

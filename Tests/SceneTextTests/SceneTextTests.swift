@@ -16,7 +16,9 @@ struct SceneTextTests {
     let again = try SceneText.parse(text)
 
     #expect(again.print() == text)
-    #expect(again.width == 128 && again.height == 96 && again.scale == 2)
+    #expect(again.width == 128)
+    #expect(again.height == 96)
+    #expect(again.scale == 2)
     // Images are compared by identity, so layers with contents are compared only as text.
     let pairs = zip(scene.commit.changes, again.commit.changes)
     for (a, b) in pairs where a.properties?.contents == nil { #expect(a == b) }

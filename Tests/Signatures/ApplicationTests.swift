@@ -89,11 +89,13 @@ struct ApplicationTests {
       identifier: "show", source: UIViewController(), destination: UIViewController()
     ) { performed = true }
     segue.perform()
-    #expect(performed && segue.identifier == "show")
+    #expect(performed)
+    #expect(segue.identifier == "show")
     #expect(type(of: make) != type(of: load))
   }
 
   @Test func theRunLoopHasATrackingMode() {
-    #expect(RunLoop.Mode.tracking != .common && RunLoop.Mode.tracking != .default)
+    #expect(RunLoop.Mode.tracking != .common)
+    #expect(RunLoop.Mode.tracking != .default)
   }
 }

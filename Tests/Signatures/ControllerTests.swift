@@ -91,7 +91,8 @@ struct ControllerTests {
     let target = UIViewController()
     let segue = UIStoryboardSegue(identifier: "go", source: controller, destination: target)
     controller.prepare(for: segue, sender: nil)
-    #expect(target.title == "go" && controller.storyboard == nil)
+    #expect(target.title == "go")
+    #expect(controller.storyboard == nil)
     #expect(!controller.shouldPerformSegue(withIdentifier: "stay", sender: nil))
   }
 }

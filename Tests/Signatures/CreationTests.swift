@@ -127,8 +127,10 @@ struct CreationTests {
     #expect(Value().view !== Value.label)
     #expect(globalView.superview == nil)
     #expect(globalBlur.effect == nil)
-    #expect(store.framed.effect == nil && store.plainBlur.effect == nil)
-    #expect(Store.image.image == nil && Store.shared.bounds.isEmpty)
+    #expect(store.framed.effect == nil)
+    #expect(store.plainBlur.effect == nil)
+    #expect(Store.image.image == nil)
+    #expect(Store.shared.bounds.isEmpty)
   }
 
   @Test func aClassMakesItsViews() {
@@ -143,7 +145,8 @@ struct CreationTests {
     let inferred: Derived = build()
     #expect(inferred.part.superview == nil)
     let type: UIView.Type = Derived.self
-    #expect(type.init() is Derived && type.init(frame: frame).frame == frame)
+    #expect(type.init() is Derived)
+    #expect(type.init(frame: frame).frame == frame)
   }
 
   @Test func aClassMakesItsControllers() {

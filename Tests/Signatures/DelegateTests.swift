@@ -91,7 +91,8 @@ struct DelegateTests {
     table.loadViewIfNeeded()
     table.setEditing(true, animated: false)
     table.tableView.layoutIfNeeded()
-    #expect(table.tableView.isEditing && table.navigationItem.rightBarButtonItem?.title == "Done")
+    #expect(table.tableView.isEditing)
+    #expect(table.navigationItem.rightBarButtonItem?.title == "Done")
     #expect(table.tableView.visibleCells.first?.showsReorderControl == true)
     #expect(table.tableView.visibleCells.first?.contentView.frame.minX == 0)
   }
@@ -105,7 +106,8 @@ struct DelegateTests {
     source.apply(snapshot, animatingDifferences: false)
     #expect(!source.tableView(table, canEditRowAt: [0, 0]))
     source.tableView(table, commit: .delete, forRowAt: [0, 1])
-    #expect(source.snapshot().itemIdentifiers == ["fixed"] && source.indexPath(for: "loose") == nil)
+    #expect(source.snapshot().itemIdentifiers == ["fixed"])
+    #expect(source.indexPath(for: "loose") == nil)
   }
 
   @Test func outlinesAreApplied() {
@@ -145,7 +147,8 @@ struct DelegateTests {
     let picker = UIDatePicker()
     picker.datePickerMode = .date
     if #available(iOS 14, *) { picker.preferredDatePickerStyle = .inline }
-    #expect(picker.datePickerStyle == .inline && picker.bounds.width == 320)
+    #expect(picker.datePickerStyle == .inline)
+    #expect(picker.bounds.width == 320)
   }
 
   @Test func theWindowIsAnOptionalRequirement() {

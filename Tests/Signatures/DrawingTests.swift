@@ -48,13 +48,15 @@ struct DrawingTests {
       CGImage(
         maskWidth: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2,
         provider: provider, decode: nil, shouldInterpolate: false))
-    #expect(mask.isMask && mask.width == 2)
+    #expect(mask.isMask)
+    #expect(mask.width == 2)
   }
 
   @Test func symbolsHaveConfigurations() {
     let configuration = UIImage.SymbolConfiguration(pointSize: 22, weight: .regular)
     let star = UIImage(systemName: "star", withConfiguration: configuration)
-    #expect(star?.symbolConfiguration == configuration && star?.isSymbolImage == true)
+    #expect(star?.symbolConfiguration == configuration)
+    #expect(star?.isSymbolImage == true)
     #expect(UIImage(systemName: "star")?.withConfiguration(configuration).size == star?.size)
     #expect(UIImage.checkmark.withTintColor(.green, renderingMode: .alwaysOriginal).size.width > 0)
   }

@@ -13,6 +13,7 @@ struct LegacyTests {
     #expect(
       NSNotification.Name.UIDeviceOrientationDidChange == UIDevice.orientationDidChangeNotification)
     let mode: RunLoopMode = .commonModes
-    #expect(mode == .common && RunLoopMode.defaultRunLoopMode == .default)
+    #expect(mode == .common)
+    #expect(RunLoopMode.defaultRunLoopMode == .default)
   }
 }

@@ -56,10 +56,12 @@ struct ViewTests {
     let (one, two, dragging) = (UIView(), UIView(), Dragging())
     one.addInteraction(dragging)
     two.addInteraction(dragging)
-    #expect(one.interactions.isEmpty && two.interactions.count == 1)
+    #expect(one.interactions.isEmpty)
+    #expect(two.interactions.count == 1)
     #expect(dragging.view === two)
     two.removeInteraction(dragging)
-    #expect(dragging.moves.count == 8 && dragging.moves.last == "did true")
+    #expect(dragging.moves.count == 8)
+    #expect(dragging.moves.last == "did true")
     let pointing = Pointing()
     let pointer = UIPointerInteraction(delegate: pointing)
     one.addInteraction(pointer)
@@ -98,7 +100,8 @@ struct ViewTests {
     item.contentConfiguration = Title(text: "a")
     let view = item.contentView.subviews.first as? TitleView
     item.contentConfiguration = Title(text: "b")
-    #expect(view?.label.text == "b" && item.contentView.subviews.first === view)
+    #expect(view?.label.text == "b")
+    #expect(item.contentView.subviews.first === view)
     cell.setEditing(true, animated: false)
     #expect(cell.isEditing)
   }
@@ -111,18 +114,22 @@ struct ViewTests {
     let layer = CALayer()
     layer.isAccessibilityElement = true
     layer.accessibilityLabel = "ring"
-    #expect(item.accessibilityLabel == "finish" && layer.accessibilityLabel == "ring")
+    #expect(item.accessibilityLabel == "finish")
+    #expect(layer.accessibilityLabel == "ring")
     #expect(UIImageView(image: image).accessibilityLabel == "shell")
     let plain = NSObject()
     plain.isAccessibilityElement = true
     plain.accessibilityLabel = "thing"
-    #expect(plain.isAccessibilityElement && plain.accessibilityLabel == "thing")
+    #expect(plain.isAccessibilityElement)
+    #expect(plain.accessibilityLabel == "thing")
     let label = UILabel()
     (label as NSObject).accessibilityLabel = "pearl"
-    #expect(label.accessibilityLabel == "pearl" && NSObject().accessibilityLabel == nil)
+    #expect(label.accessibilityLabel == "pearl")
+    #expect(NSObject().accessibilityLabel == nil)
     UIAccessibility.post(notification: .layoutChanged, argument: layer)
     UIAccessibility.post(notification: .announcement, argument: "done")
-    #expect(layer.preferredFrameSize() == .zero && layer.minificationFilterBias == 0)
+    #expect(layer.preferredFrameSize() == .zero)
+    #expect(layer.minificationFilterBias == 0)
   }
 
   @Test func tablesHaveRectangles() {

@@ -51,7 +51,8 @@ struct CubicBezierTimingTests {
       // Where the curve is vertical, a rounding error of the time is a jump of the progress. So the
       // expected value lies between those of the neighbouring times.
       let around = [time.nextDown, time, time.nextUp].map { curve.progress(at: $0) - progress }
-      #expect((around.min() ?? 1) < 1e-7 && (around.max() ?? -1) > -1e-7)
+      #expect((around.min() ?? 1) < 1e-7)
+      #expect((around.max() ?? -1) > -1e-7)
     }
   }
 

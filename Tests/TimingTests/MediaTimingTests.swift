@@ -14,9 +14,14 @@ struct MediaTimingTests {
   @Test func defaultsAreThoseOfAnimations() {
     let timing = MediaTiming()
 
-    #expect(timing.beginTime == 0 && timing.duration == 0 && timing.timeOffset == 0)
-    #expect(timing.speed == 1 && timing.repeatCount == 0 && timing.repeatDuration == 0)
-    #expect(!timing.autoreverses && timing.fillMode == .removed)
+    #expect(timing.beginTime == 0)
+    #expect(timing.duration == 0)
+    #expect(timing.timeOffset == 0)
+    #expect(timing.speed == 1)
+    #expect(timing.repeatCount == 0)
+    #expect(timing.repeatDuration == 0)
+    #expect(!timing.autoreverses)
+    #expect(timing.fillMode == .removed)
     #expect(MediaTiming.layer.duration == .infinity)
   }
 
@@ -164,7 +169,8 @@ struct MediaTimingTests {
             guard timing.isValid else { continue }
             for time in [0, 0.5, 1e9, -1e9] {
               let phase = timing.phase(atParentTime: time)
-              #expect(phase.progress >= 0 && phase.progress <= 1)
+              #expect(phase.progress >= 0)
+              #expect(phase.progress <= 1)
               #expect(phase.completedCycles >= 0)
             }
           }
@@ -178,7 +184,8 @@ struct MediaTimingTests {
     var timing = MediaTiming.layer
     (timing.beginTime, timing.speed, timing.timeOffset) = (2, 2, 1)
     let time = timing.parentTime(before: 7)
-    #expect(time < 5 && time > 5 - 1e-5)
+    #expect(time < 5)
+    #expect(time > 5 - 1e-5)
     // The local time jumps to 1 at the beginning.
     #expect(abs(timing.parentTime(before: 0.5) - 2) < 1e-5)
     #expect(timing.parentTime(before: .infinity) == .infinity)

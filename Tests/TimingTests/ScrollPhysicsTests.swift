@@ -20,7 +20,8 @@ struct ScrollPhysicsTests {
     #expect(abs(normal.duration(from: 1000) - 2.3003) < 1e-4)
     #expect(abs(fast.duration(from: 1000) - 0.4582) < 1e-4)
     for slow in [0.0, 10, -10, 3] {
-      #expect(normal.duration(from: slow) == 0 && normal.reach(from: slow) == 0)
+      #expect(normal.duration(from: slow) == 0)
+      #expect(normal.reach(from: slow) == 0)
     }
   }
 
@@ -50,7 +51,8 @@ struct ScrollPhysicsTests {
       #expect(abs(band.pull(-finger) + pull) < 0.0051)
       #expect(abs(band.finger(pulling: band.pull(finger)) - finger) < 1e-9)
     }
-    #expect(RubberBand(length: 0).pull(50) == 0 && RubberBand(length: .nan).pull(50) == 0)
+    #expect(RubberBand(length: 0).pull(50) == 0)
+    #expect(RubberBand(length: .nan).pull(50) == 0)
     #expect(RubberBand(length: 100).pull(.infinity) == 100)
     #expect(RubberBand(length: 100).pull(-.infinity) == -100)
   }
@@ -98,7 +100,8 @@ struct ScrollPhysicsTests {
   @Test func velocityThatIsNoNumberIsNone() {
     for velocity in [Double.nan, .infinity, -.infinity] {
       let glide = ScrollGlide(from: 100, velocity: velocity, in: 0...600, normal)
-      #expect(glide.target == 100 && glide.duration == 0)
+      #expect(glide.target == 100)
+      #expect(glide.duration == 0)
       let chosen = ScrollGlide(from: 100, velocity: velocity, to: 200, frequency: 8)
       #expect(chosen == ScrollGlide(from: 100, velocity: 0, to: 200, frequency: 8))
     }
@@ -145,7 +148,9 @@ struct ScrollPhysicsTests {
         ScrollGlide(from: start, velocity: velocity, in: range, normal, bounces: bounces),
         ScrollGlide(from: start, velocity: velocity, to: chosen, frequency: frequency),
       ] {
-        #expect(range.contains(glide.target) && glide.duration.isFinite && glide.duration < 10)
+        #expect(range.contains(glide.target))
+        #expect(glide.duration.isFinite)
+        #expect(glide.duration < 10)
         var last = glide.state(at: 0)
         #expect(last.place == start || glide.duration == 0)
         for time in stride(from: 0, through: glide.duration + 0.01, by: 1.0 / 240) {
@@ -159,7 +164,8 @@ struct ScrollPhysicsTests {
           #expect(abs(state.place - last.place) <= most + bend + 1.01)
           last = state
         }
-        #expect(last.place == glide.target && last.velocity == 0)
+        #expect(last.place == glide.target)
+        #expect(last.velocity == 0)
       }
     }
   }

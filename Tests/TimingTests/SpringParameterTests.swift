@@ -34,7 +34,8 @@ struct SpringParameterTests {
       light.state(at: 0.3, displacement: 1, velocity: 0),
       same.state(at: 0.3, displacement: 1, velocity: 0)
     )
-    #expect(abs(a.displacement - b.displacement) < 1e-12 && abs(a.velocity - b.velocity) < 1e-12)
+    #expect(abs(a.displacement - b.displacement) < 1e-12)
+    #expect(abs(a.velocity - b.velocity) < 1e-12)
     #expect(a.displacement != 0)
     let soft = Spring(mass: 1, stiffness: 0.5, damping: 0.1)
     #expect(soft.state(at: 0.3, displacement: 1, velocity: 0).displacement > 0.9)
@@ -52,12 +53,14 @@ struct SpringParameterTests {
   @Test func durationIsClampedWhereItSaysSo() {
     func spring(_ duration: Double) -> Spring { Spring(duration: duration, dampingRatio: 0.7) }
 
-    #expect(spring(0.001) == spring(0.01) && spring(.nan) == spring(0.01))
+    #expect(spring(0.001) == spring(0.01))
+    #expect(spring(.nan) == spring(0.01))
     #expect(spring(11) == spring(10))
     #expect(spring(0.02).stiffness < spring(0.01).stiffness)
     #expect(spring(10).stiffness < spring(9).stiffness)
     let ratios = [1e-5, 1e-4, 2].map { Spring(duration: 1, dampingRatio: $0) }
-    #expect(ratios[0] == ratios[1] && ratios[2] == Spring(duration: 1, dampingRatio: 1))
+    #expect(ratios[0] == ratios[1])
+    #expect(ratios[2] == Spring(duration: 1, dampingRatio: 1))
   }
 
   @Test("TV-B8: settling duration of ratio and response")
@@ -123,7 +126,9 @@ struct SpringParameterTests {
     let bouncy = Spring(perceptualDuration: 1, bounce: 0.5)
     #expect(bouncy.stiffness.agrees(with: "39.478418"))
     #expect(bouncy.damping.agrees(with: "6.283185"))
-    #expect(bouncy.dampingRatio == 0.5 && bouncy.mass == 1 && bouncy.allowsOverdamping)
+    #expect(bouncy.dampingRatio == 0.5)
+    #expect(bouncy.mass == 1)
+    #expect(bouncy.allowsOverdamping)
 
     #expect(Spring(perceptualDuration: 1, bounce: -0.5).damping.agrees(with: "25.132741"))
     #expect(Spring(perceptualDuration: 1, bounce: 0).dampingRatio == 1)
@@ -165,7 +170,8 @@ struct SpringParameterTests {
     #expect(spring.frequency.agrees(with: frequency))
     #expect(spring.stiffness.agrees(with: stiffness))
     #expect(spring.damping.agrees(with: damping))
-    #expect(spring.mass == 1 && spring.initialVelocity == velocity)
+    #expect(spring.mass == 1)
+    #expect(spring.initialVelocity == velocity)
   }
 
   @Test func viewSpringJumpsNextToCriticalDamping() {
@@ -186,7 +192,8 @@ struct SpringParameterTests {
       let spring = Spring(duration: duration, dampingRatio: 1, initialVelocity: velocity)
       let most = (0...100).map { spring.progress(at: duration * Double($0) / 100) }.max() ?? 0
       #expect(abs(spring.progress(at: duration) - 1) < 0.001_000_1)
-      #expect(most > 0.998 && most < 2 + abs(velocity) * duration / 10)
+      #expect(most > 0.998)
+      #expect(most < 2 + abs(velocity) * duration / 10)
     }
   }
 
@@ -196,7 +203,8 @@ struct SpringParameterTests {
       Spring(duration: 1, dampingRatio: $0).frequency
     }
     #expect(frequencies == frequencies.sorted(by: >))
-    #expect(frequencies[0] == frequencies[1] && frequencies[0] > 300)
+    #expect(frequencies[0] == frequencies[1])
+    #expect(frequencies[0] > 300)
   }
 
   @Test func viewSpringOfAnyParametersMoves() {
@@ -205,7 +213,8 @@ struct SpringParameterTests {
       for ratio in values {
         for velocity in values {
           let spring = Spring(duration: duration, dampingRatio: ratio, initialVelocity: velocity)
-          #expect(spring.stiffness > 0 && spring.damping >= 0)
+          #expect(spring.stiffness > 0)
+          #expect(spring.damping >= 0)
           for time in [0, 0.1, 1] { #expect(spring.progress(at: time).isFinite) }
         }
       }

@@ -70,7 +70,8 @@ struct VelocityEstimateTests {
     var late = estimate
     estimate.add(SIMD2(30, 0), at: 0.1)
     late.add(SIMD2(30, 0), at: 0.2)
-    #expect(estimate.velocity(at: 0.1).x > 100 && estimate.velocity(at: 0.1).x < 200)
+    #expect(estimate.velocity(at: 0.1).x > 100)
+    #expect(estimate.velocity(at: 0.1).x < 200)
     #expect(abs(late.velocity(at: 0.2).x - 100) < 1e-9)
   }
 

@@ -28,9 +28,12 @@ struct PicturePlaceTests {
     #expect(place.inPicture((695, 844)) == (780, 1688))
     #expect(place.inPicture((315, 5)) == (20, 10))
     #expect(place.inWindow((20, 10)) == (315, 5))
-    #expect(place.contains((305, 0)) && place.contains((694.9, 843.9)))
-    #expect(!place.contains((304.9, 0)) && !place.contains((695, 10)))
-    #expect(!place.contains((400, 844)) && !place.contains((400, -0.1)))
+    #expect(place.contains((305, 0)))
+    #expect(place.contains((694.9, 843.9)))
+    #expect(!place.contains((304.9, 0)))
+    #expect(!place.contains((695, 10)))
+    #expect(!place.contains((400, 844)))
+    #expect(!place.contains((400, -0.1)))
   }
 
   @Test func onlyWholeFactorsHaveSquarePixels() {
@@ -83,7 +86,8 @@ struct PicturePlaceTests {
     let point = view.place.inPicture((10, 90))
     view.zoom(to: 4, at: (10, 90))
     let same = view.place.inPicture((10, 90))
-    #expect(abs(same.x - point.x) <= 0.5 && abs(same.y - point.y) <= 0.5)
+    #expect(abs(same.x - point.x) <= 0.5)
+    #expect(abs(same.y - point.y) <= 0.5)
     view.zoom(to: nil, at: (10, 90))
     #expect(view.place == view.whole)
     #expect(view.factor == nil)

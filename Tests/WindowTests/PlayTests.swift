@@ -33,7 +33,8 @@ struct PlayTests {
     #expect(abs(clock.seconds - 0.05) < 1e-9)
     clock.restart(at: 2, now: 40)
     clock.advance(to: 50, isSteady: false)
-    #expect(clock.seconds == 2 && clock.isPaused)
+    #expect(clock.seconds == 2)
+    #expect(clock.isPaused)
   }
 
   @Test func longStopsAreSkippedWhereSomethingMoves() {

@@ -40,10 +40,12 @@ struct ObjectListTests {
         let found = list.place(of: item)
         let place = try #require(found)
         let same = list[place]
-        #expect(items[place] === item && same === item)
+        #expect(items[place] === item)
+        #expect(same === item)
         items.remove(at: place)
         let (removed, again) = (list.remove(item), list.remove(item))
-        #expect(removed === item && again == nil)
+        #expect(removed === item)
+        #expect(again == nil)
       }
       if round % 100 == 0 {
         let isSame = isEqual(&list, items)
@@ -52,7 +54,10 @@ struct ObjectListTests {
     }
     let isSame = isEqual(&list, items)
     let (all, rest) = (list.removeAll(), list.array)
-    #expect(isSame && all.count == items.count && list.isEmpty && rest.isEmpty)
+    #expect(isSame)
+    #expect(all.count == items.count)
+    #expect(list.isEmpty)
+    #expect(rest.isEmpty)
   }
 
   /// The list releases what it no longer has, also where it was an array before.
@@ -61,7 +66,8 @@ struct ObjectListTests {
     var list = ObjectList<Item>()
     for _ in 0..<1000 { list.insert(Item(), at: list.count) }
     (first, last) = (list[0], list[999])
-    #expect(first != nil && last != nil)
+    #expect(first != nil)
+    #expect(last != nil)
     list.remove(at: 0)
     #expect(first == nil)
     let count = list.array.count
@@ -83,6 +89,7 @@ struct ObjectListTests {
     // About 2 ln n for each search, division and joining: Martínez and Roura.
     #expect(list.steps < 100_000 * 8 * 24)
     let all = list.array
-    #expect(all.first === items.last && all.last === items.first)
+    #expect(all.first === items.last)
+    #expect(all.last === items.first)
   }
 }

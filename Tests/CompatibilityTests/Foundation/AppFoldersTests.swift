@@ -18,7 +18,8 @@ struct AppFoldersTests {
     let url = try manager.appURL(
       for: directory, in: .userDomainMask, appropriateFor: nil, create: false)
 
-    #expect(url.path == path && url.hasDirectoryPath)
+    #expect(url.path == path)
+    #expect(url.hasDirectoryPath)
     #expect(manager.appURLs(for: directory, in: .userDomainMask).map(\.path) == [path])
     #expect(appSearchPaths(directory, .userDomainMask, true) == [path])
     #expect(appSearchPaths(directory, .userDomainMask, false) == ["~/" + place])

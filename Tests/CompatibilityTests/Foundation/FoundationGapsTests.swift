@@ -6,8 +6,10 @@ import UIKit
 
 struct FoundationGapsTests {
   @Test func timesAreInTheirUnits() {
-    #expect(Double(NSEC_PER_SEC) == 1e9 && NSEC_PER_MSEC * 1000 == NSEC_PER_SEC)
-    #expect(USEC_PER_SEC * NSEC_PER_USEC == NSEC_PER_SEC && MSEC_PER_SEC == 1000)
+    #expect(Double(NSEC_PER_SEC) == 1e9)
+    #expect(NSEC_PER_MSEC * 1000 == NSEC_PER_SEC)
+    #expect(USEC_PER_SEC * NSEC_PER_USEC == NSEC_PER_SEC)
+    #expect(MSEC_PER_SEC == 1000)
     #expect(abs(CFAbsoluteTimeGetCurrent() - Date().timeIntervalSinceReferenceDate) < 10)
     #expect(mach_absolute_time() > 0)
   }
@@ -16,9 +18,12 @@ struct FoundationGapsTests {
     let range = CFRangeMake(1, 2)
     let url = URL(fileURLWithPath: "/") as CFURL
 
-    #expect(range == CFRange(location: 1, length: 2) && CFRange().length == 0)
+    #expect(range == CFRange(location: 1, length: 2))
+    #expect(CFRange().length == 0)
     #expect(url.path == "/")
-    #expect(kCFAllocatorDefault == nil && kCFBooleanTrue && !kCFBooleanFalse)
+    #expect(kCFAllocatorDefault == nil)
+    #expect(kCFBooleanTrue)
+    #expect(!kCFBooleanFalse)
     #expect(NSIntegerMax == NSInteger.max)
   }
 
@@ -36,7 +41,9 @@ struct FoundationGapsTests {
   @Test func indexPathsHaveSectionsAndRows() {
     let path = NSIndexPath(row: 2, section: 1)
 
-    #expect(path.section == 1 && path.row == 2 && path.item == 2)
+    #expect(path.section == 1)
+    #expect(path.row == 2)
+    #expect(path.item == 2)
     #expect(path as IndexPath == IndexPath(row: 2, section: 1))
     #expect(IndexPath(item: 3, section: 0) as NSIndexPath == NSIndexPath(item: 3, section: 0))
   }
@@ -44,7 +51,8 @@ struct FoundationGapsTests {
   @Test func anExceptionKeepsItsReason() {
     let exception = NSException(name: .init("n"), reason: "r", userInfo: ["a": 1])
 
-    #expect(exception.name.rawValue == "n" && exception.reason == "r")
+    #expect(exception.name.rawValue == "n")
+    #expect(exception.reason == "r")
     #expect(exception.userInfo?["a"] as? Int == 1)
   }
 
@@ -72,7 +80,8 @@ struct FoundationGapsTests {
 
   @Test func aStringIsTheCollectionOfItsCharacters() {
     var name = "Brücke"
-    #expect(name.characters.count == 6 && name.characters.first == "B")
+    #expect(name.characters.count == 6)
+    #expect(name.characters.first == "B")
     #expect(name.dropFirst(2).characters.map { String($0) } == ["ü", "c", "k", "e"])
     name.characters.removeLast()
     #expect(name == "Brück")

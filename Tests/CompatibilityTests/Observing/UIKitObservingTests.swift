@@ -51,7 +51,9 @@ struct UIKitObservingTests {
     }
     let bounds = changes(view, \.bounds, "bounds") { view.bounds.size.width += 1 }
 
-    #expect(frames == [1, 1] && centers == [1, 1] && bounds == [1, 1])
+    #expect(frames == [1, 1])
+    #expect(centers == [1, 1])
+    #expect(bounds == [1, 1])
   }
 
   @Test func aViewTellsOfItsAppearance() {

@@ -50,7 +50,8 @@ struct RuntimeTests {
 
     #expect(message.text == "a 1 2.50 b")
     #expect(!OSLog.disabled.isEnabled(type: .error))
-    #expect(OSLog.default.isEnabled(type: .error) && !OSLog.default.isEnabled(type: .debug))
+    #expect(OSLog.default.isEnabled(type: .error))
+    #expect(!OSLog.default.isEnabled(type: .debug))
     Logger(subsystem: "s", category: "c").debug("\(3)")
     os_log("%{public}@", log: .disabled, type: .debug, "text")
     os_log("plain", log: .disabled)

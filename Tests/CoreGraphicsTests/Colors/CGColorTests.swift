@@ -18,7 +18,8 @@ struct CGColorTests {
     let white = CGColor(genericCMYKCyan: 0, magenta: 0, yellow: 0, black: 0, alpha: 1).value
     let red = CGColor(genericCMYKCyan: 0, magenta: 1, yellow: 1, black: 0, alpha: 1).value
     #expect((white.red + red.red) / 2 == 1)
-    #expect((white.green + red.green) / 2 == 0.5 && (white.blue + red.blue) / 2 == 0.5)
+    #expect((white.green + red.green) / 2 == 0.5)
+    #expect((white.blue + red.blue) / 2 == 0.5)
     #expect((white.alpha + red.alpha) / 2 == 1)
   }
 
@@ -34,7 +35,8 @@ struct CGColorTests {
       let there = try #require(color.converted(to: space, intent: .defaultIntent, options: nil))
       let back = try #require(
         there.converted(to: CGColorSpaceCreateDeviceRGB(), intent: .defaultIntent, options: nil))
-      #expect(there.numberOfComponents == space.numberOfComponents + 1 && there.alpha == 0.3)
+      #expect(there.numberOfComponents == space.numberOfComponents + 1)
+      #expect(there.alpha == 0.3)
       for (a, b) in zip(color.components ?? [], back.components ?? []) {
         #expect(abs(a - b) < 1e-6)
       }
@@ -46,10 +48,13 @@ struct CGColorTests {
   @Test func wideColoursLeaveTheRangeUntilTheyArePixels() throws {
     let p3 = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let red = try #require(CGColor(colorSpace: p3, components: [1, 0, 0, 1]))
-    #expect(abs(red.value.red - 1.0930) < 1e-3 && abs(red.value.green + 0.2267) < 1e-3)
-    #expect(abs(red.value.blue + 0.1501) < 1e-3 && p3.isWideGamutRGB)
+    #expect(abs(red.value.red - 1.0930) < 1e-3)
+    #expect(abs(red.value.green + 0.2267) < 1e-3)
+    #expect(abs(red.value.blue + 0.1501) < 1e-3)
+    #expect(p3.isWideGamutRGB)
     let gray = try #require(CGColor(colorSpace: p3, components: [0.4, 0.4, 0.4, 1]))
-    #expect(abs(gray.value.red - 0.4) < 1e-6 && abs(gray.value.blue - 0.4) < 1e-6)
+    #expect(abs(gray.value.red - 0.4) < 1e-6)
+    #expect(abs(gray.value.blue - 0.4) < 1e-6)
     let pixels = Canvas.pixels(1, 1) { c in
       c.setFillColor(red)
       c.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -60,12 +65,14 @@ struct CGColorTests {
   @Test func linearHalfIsBright() throws {
     let space = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
     let color = try #require(CGColor(colorSpace: space, components: [0.5, 0, 1, 1]))
-    #expect(abs(color.value.red - 0.7354) < 1e-4 && color.components?[0] == 0.5)
+    #expect(abs(color.value.red - 0.7354) < 1e-4)
+    #expect(color.components?[0] == 0.5)
   }
 
   @Test func componentsAndSpacesAreKept() throws {
     let gray = CGColor(gray: 0.2, alpha: 0.5)
-    #expect(gray.components == [0.2, 0.5] && gray.colorSpace?.model == .monochrome)
+    #expect(gray.components == [0.2, 0.5])
+    #expect(gray.colorSpace?.model == .monochrome)
     #expect(gray.copy(alpha: 1) == CGColor(gray: 0.2, alpha: 1))
     #expect(gray != CGColor(red: 0.2, green: 0.2, blue: 0.2, alpha: 0.5))
     #expect(CGColorSpace(name: "no such space") == nil)

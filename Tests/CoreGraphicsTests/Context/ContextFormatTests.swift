@@ -37,7 +37,9 @@ struct ContextFormatTests {
     c.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     let data = try #require(c.data)
     #expect(Array(UnsafeRawBufferPointer(start: data, count: 4)) == bytes)
-    #expect(c.bitsPerPixel == 32 && c.bytesPerRow == 4 && c.bitmapInfo.rawValue == info)
+    #expect(c.bitsPerPixel == 32)
+    #expect(c.bytesPerRow == 4)
+    #expect(c.bitmapInfo.rawValue == info)
     let image = try #require(c.makeImage())
     let opaque = bytes.contains(255)
     #expect(image.pixels.pixels == [opaque ? 0xFF80_4000 : 0x8080_4000])
@@ -58,7 +60,8 @@ struct ContextFormatTests {
       context(1, 1, CGColorSpaceCreateDeviceGray(), CGImageAlphaInfo.alphaOnly.rawValue))
     alpha.setFillColor(red: 0, green: 1, blue: 0, alpha: 0.5)
     alpha.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-    #expect(alpha.data?.load(as: UInt8.self) == 128 && alpha.colorSpace == nil)
+    #expect(alpha.data?.load(as: UInt8.self) == 128)
+    #expect(alpha.colorSpace == nil)
   }
 
   @Test func memoryOfTheCallerIsDrawnIntoAndKept() throws {
@@ -97,7 +100,8 @@ struct ContextFormatTests {
     let linear = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
     #expect(context(4, 4, linear, last) == nil)
     for side in [0, -1, 32_768, Int.max, Int.min] {
-      #expect(context(side, 4, rgb, last) == nil && context(4, side, rgb, last) == nil)
+      #expect(context(side, 4, rgb, last) == nil)
+      #expect(context(4, side, rgb, last) == nil)
     }
     #expect(context(30_000, 30_000, rgb, last) == nil)
     #expect(context(4, 4, rgb, last, row: Int.max) == nil)
@@ -169,7 +173,8 @@ struct ContextFormatTests {
     let pixels = (0..<12).map { UInt32($0) }
     let image = CGImage(PixelImage(width: 4, height: 3, pixels: pixels))
     let part = try #require(image.cropping(to: CGRect(x: 1.5, y: 1, width: 1, height: 9)))
-    #expect(part.pixels.pixels == [5, 6, 9, 10] && part.width == 2)
+    #expect(part.pixels.pixels == [5, 6, 9, 10])
+    #expect(part.width == 2)
     #expect(image.cropping(to: CGRect(x: 4, y: 0, width: 3, height: 3)) == nil)
     #expect(image.cropping(to: .null) == nil)
     #expect(image.cropping(to: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)) == nil)

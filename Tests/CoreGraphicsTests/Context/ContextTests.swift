@@ -97,7 +97,8 @@ struct ContextTests {
       c.setFillColor(CGColor(red: 0.3, green: 0.1, blue: 0.9, alpha: 0.7))
       c.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
     }
-    #expect(pixels[0] == pixels[2] && pixels[0] == 0xFF00_B333)
+    #expect(pixels[0] == pixels[2])
+    #expect(pixels[0] == 0xFF00_B333)
     if mode == .clear { #expect(pixels[1] == 0) }
     if mode == .copy { #expect(pixels[1] >> 24 == 179) }
     #expect(mode.rawValue == mode.mode.rawValue)
@@ -238,7 +239,8 @@ struct ContextTests {
       c.fill(CGRect(x: 1, y: 6, width: 1, height: 1))
     }
     let blue = Canvas.pixels(1, 1, background: .blue) { _ in }[0]
-    #expect(pixels[1 * 8 + 1] == 0xFFFF_0000 && pixels[5 * 8 + 4] == blue)
+    #expect(pixels[1 * 8 + 1] == 0xFFFF_0000)
+    #expect(pixels[5 * 8 + 4] == blue)
     #expect(pixels.count { $0 != 0 } == 2)
   }
 

@@ -34,9 +34,12 @@ struct DocumentTests {
     context.beginPDFPage(nil)
     context.closePDF()
 
-    #expect(data.length == length && (data as Data).starts(with: Data("%PDF-1.4\n".utf8)))
-    #expect(count("/Type /Page ", data) == 3 && count("/Title <FEFF0050", data) == 1)
-    #expect(count("/MediaBox [0 0 20 10]", data) == 2 && count("/MediaBox [0 0 30 40]", data) == 1)
+    #expect(data.length == length)
+    #expect((data as Data).starts(with: Data("%PDF-1.4\n".utf8)))
+    #expect(count("/Type /Page ", data) == 3)
+    #expect(count("/Title <FEFF0050", data) == 1)
+    #expect(count("/MediaBox [0 0 20 10]", data) == 2)
+    #expect(count("/MediaBox [0 0 30 40]", data) == 1)
     #expect(count("/Width 60 /Height 30 ", data) == 2)
   }
 
@@ -48,7 +51,8 @@ struct DocumentTests {
     let context = try #require(CGContext(consumer: consumer, mediaBox: &box, nil))
     func dark() throws -> [Int] {
       let pixels = try #require(context.makeImage()).pixels
-      #expect(pixels.width == 12 && pixels.height == 12)
+      #expect(pixels.width == 12)
+      #expect(pixels.height == 12)
       return (0..<12).map { row in
         (0..<12).count { pixels.pixels[row * 12 + $0] & 0xFFFFFF == 0 }
       }
@@ -72,7 +76,8 @@ struct DocumentTests {
       context.beginPDFPage(nil)
     }
     let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
-    #expect(text.contains("/MediaBox [0 0 612 792]") && text.contains("/Count 1"))
+    #expect(text.contains("/MediaBox [0 0 612 792]"))
+    #expect(text.contains("/Count 1"))
     #expect(CGContext(URL(fileURLWithPath: "/nowhere/at/all.pdf"), mediaBox: nil, nil) == nil)
   }
 

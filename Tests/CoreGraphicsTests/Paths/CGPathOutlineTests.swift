@@ -90,7 +90,8 @@ struct CGPathOutlineTests {
         #expect([.moveToPoint, .addLineToPoint, .closeSubpath].contains(element.pointee.type))
       }
       let box = path.boundingBox
-      #expect(box.width <= 20.01 && box.width >= 20 - 2 * max(threshold, 0) - 0.01)
+      #expect(box.width <= 20.01)
+      #expect(box.width >= 20 - 2 * max(threshold, 0) - 0.01)
     }
   }
 
@@ -108,9 +109,11 @@ struct CGPathOutlineTests {
   @Test func rectanglesAreRecognised() {
     var rect = CGRect.zero
     let wanted = CGRect(x: 1, y: 2, width: 3, height: 4)
-    #expect(CGPath(rect: wanted, transform: nil).isRect(&rect) && rect == wanted)
+    #expect(CGPath(rect: wanted, transform: nil).isRect(&rect))
+    #expect(rect == wanted)
     var turn = CGAffineTransform(rotationAngle: 0.1)
     #expect(!CGPath(rect: wanted, transform: &turn).isRect(nil))
-    #expect(!CGPath(ellipseIn: wanted, transform: nil).isRect(nil) && !CGMutablePath().isRect(nil))
+    #expect(!CGPath(ellipseIn: wanted, transform: nil).isRect(nil))
+    #expect(!CGMutablePath().isRect(nil))
   }
 }

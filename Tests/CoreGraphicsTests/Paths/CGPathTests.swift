@@ -9,8 +9,10 @@ import Testing
 struct CGPathTests {
   @Test func emptyPathHasNoBounds() {
     let path = CGMutablePath()
-    #expect(path.isEmpty && path.currentPoint == .zero)
-    #expect(path.boundingBox.isNull && path.boundingBoxOfPath.isNull)
+    #expect(path.isEmpty)
+    #expect(path.currentPoint == .zero)
+    #expect(path.boundingBox.isNull)
+    #expect(path.boundingBoxOfPath.isNull)
     path.closeSubpath()
     path.addLine(to: CGPoint(x: 1, y: 1))
     #expect(path.isEmpty)
@@ -38,7 +40,9 @@ struct CGPathTests {
     path.addRect(CGRect(x: 0, y: 0, width: 4, height: 4))
     let copy = try #require(path.copy())
     path.addRect(CGRect(x: 9, y: 9, width: 4, height: 4))
-    #expect(copy.boundingBox.width == 4 && path.boundingBox.width == 13 && copy != path)
+    #expect(copy.boundingBox.width == 4)
+    #expect(path.boundingBox.width == 13)
+    #expect(copy != path)
   }
 
   @Test func arcTangentToTwoLinesTouchesBoth() {
@@ -46,7 +50,8 @@ struct CGPathTests {
     path.move(to: .zero)
     path.addArc(
       tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
-    #expect(abs(path.currentPoint.x - 10) < 1e-12 && abs(path.currentPoint.y - 4) < 1e-12)
+    #expect(abs(path.currentPoint.x - 10) < 1e-12)
+    #expect(abs(path.currentPoint.y - 4) < 1e-12)
     #expect(abs(path.boundingBoxOfPath.maxX - 10) < 1e-12)
   }
 

@@ -67,7 +67,8 @@ struct DeviceTests {
 
     #expect(run.status == 0, "\(run.errors)")
     let picture = try Pictures.decode(place.data("a.png"))
-    #expect(picture.width == 1334 && picture.height == 750)
+    #expect(picture.width == 1334)
+    #expect(picture.height == 750)
   }
 
   @Test(arguments: ["render", "strip", "inspect", "play"])
@@ -80,9 +81,10 @@ struct DeviceTests {
       [verb, "scene.swift", "--device", "iPhone16Prro"] + instant, in: place)
     let far = try CommandRun([verb, "scene.swift", "--device", "Nokia"] + instant, in: place)
 
-    #expect(
-      near.status == 2 && near.errors.contains("the devices are: iPhone 16 Pro"), "\(near.errors)")
-    #expect(far.status == 2 && far.errors.contains("iPad Pro 13"), "\(far.errors)")
+    #expect(near.status == 2, "\(near.errors)")
+    #expect(near.errors.contains("the devices are: iPhone 16 Pro"), "\(near.errors)")
+    #expect(far.status == 2, "\(far.errors)")
+    #expect(far.errors.contains("iPad Pro 13"), "\(far.errors)")
     #expect(try place.names() == ["scene.swift"])
   }
 
@@ -92,6 +94,7 @@ struct DeviceTests {
 
     let run = try CommandRun(["render", "scene.swift", "--landscape"], in: place)
 
-    #expect(run.status == 2 && run.errors.contains("--device"), "\(run.errors)")
+    #expect(run.status == 2, "\(run.errors)")
+    #expect(run.errors.contains("--device"), "\(run.errors)")
   }
 }

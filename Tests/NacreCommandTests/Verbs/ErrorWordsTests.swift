@@ -174,6 +174,7 @@ struct ErrorWordsTests {
 
     let run = try CommandRun(["play", "scene.swift"] + options, in: place)
 
-    #expect(run.status == 2 && run.errors.contains(options[0]), "\(run.errors)")
+    #expect(run.status == 2, "\(run.errors)")
+    #expect(run.errors.contains(options[0]), "\(run.errors)")
   }
 }

@@ -47,8 +47,10 @@ struct FilmOptionTests {
     #expect(opaque.status == 0, "\(opaque.errors)")
     #expect(transparent.status == 0, "\(transparent.errors)")
     let (black, clear) = try (picture("a/1.png", in: place), picture("b/1.png", in: place))
-    #expect(black.pixels[0] == 0xFF00_0000 && black.pixels[20 * 40 + 20] == 0xFF80_0000)
-    #expect(clear.pixels[0] == 0 && clear.pixels[20 * 40 + 20] == 0x8080_0000)
+    #expect(black.pixels[0] == 0xFF00_0000)
+    #expect(black.pixels[20 * 40 + 20] == 0xFF80_0000)
+    #expect(clear.pixels[0] == 0)
+    #expect(clear.pixels[20 * 40 + 20] == 0x8080_0000)
     #expect(clear.pixels.count { $0 == 0 } == 40 * 60 - 20 * 20)
   }
 
@@ -64,12 +66,15 @@ struct FilmOptionTests {
       ["strip", "scene.swift", "--at", "0,0.5", "-o", "c.png"] + small, in: place)
 
     #expect(one.status == 0, "\(one.errors)")
-    #expect(several.status == 0 && opaque.status == 0)
+    #expect(several.status == 0)
+    #expect(opaque.status == 0)
     let frame = try picture("a.png", in: place)
-    #expect(frame.pixels[0] == 0 && frame.pixels[20 * 40 + 20] == 0x8080_0000)
+    #expect(frame.pixels[0] == 0)
+    #expect(frame.pixels[20 * 40 + 20] == 0x8080_0000)
     // The margin of the strip is 12 points.
     let strip = try picture("b.png", in: place)
-    #expect(strip.pixels[0] == 0 && strip.pixels[32 * strip.width + 32] == 0x8080_0000)
+    #expect(strip.pixels[0] == 0)
+    #expect(strip.pixels[32 * strip.width + 32] == 0x8080_0000)
     #expect(try picture("c.png", in: place).pixels.allSatisfy { $0 >> 24 == 255 })
   }
 
@@ -86,7 +91,8 @@ struct FilmOptionTests {
     #expect(still.status == 0, "\(still.errors)")
     for name in ["a.apng", "s.png"] {
       let frame = try picture(name, in: place)
-      #expect(frame.pixels[0] == 0 && frame.pixels[10 * 40 + 5] == 0x8080_0000, "\(name)")
+      #expect(frame.pixels[0] == 0, "\(name)")
+      #expect(frame.pixels[10 * 40 + 5] == 0x8080_0000, "\(name)")
     }
   }
 
@@ -181,7 +187,8 @@ struct FilmOptionTests {
     #expect(run.status == 0, "\(run.errors)")
     #expect(try place.names(in: "f").count == 3)
     let frame = try picture("f/1.png", in: place)
-    #expect(frame.width == 1080 && frame.height == 1350)
+    #expect(frame.width == 1080)
+    #expect(frame.height == 1350)
   }
 
   @Test func presetSocialContainsADevice() throws {
@@ -196,7 +203,8 @@ struct FilmOptionTests {
 
     #expect(run.status == 0, "\(run.errors)")
     let frame = try picture("f/1.png", in: place)
-    #expect(frame.height == 1350 && frame.width == 622)
+    #expect(frame.height == 1350)
+    #expect(frame.width == 622)
   }
 
   @Test(arguments: [

@@ -36,6 +36,7 @@ struct KeyboardTests {
     #expect(!(none.output + none.errors).contains("keyboard"), "\(none.output)")
 
     let wrong = try run(["--keyboard", "small"])
-    #expect(wrong.status == 2 && wrong.errors.contains("--keyboard"), "\(wrong.errors)")
+    #expect(wrong.status == 2, "\(wrong.errors)")
+    #expect(wrong.errors.contains("--keyboard"), "\(wrong.errors)")
   }
 }

@@ -58,6 +58,7 @@ struct LocaleTests {
     try place.writeScene("")
     let result = try CommandRun(
       ["render", "scene.swift", "--locale", locale, "-o", "film.mp4"], in: place)
-    #expect(result.status == 2 && result.errors.contains("--locale"), "\(result.errors)")
+    #expect(result.status == 2, "\(result.errors)")
+    #expect(result.errors.contains("--locale"), "\(result.errors)")
   }
 }

@@ -84,7 +84,9 @@ struct PortedSceneTests {
     try place.write(application + "\nclass Controller: UIViewController {}", to: "scene.swift")
     #expect(try run(["inspect", "scene.swift"], in: place).status == 0)
     let names = try place.names(in: "cache/scenes")
-    #expect(!names.contains("old") && names.contains("recent") && names.count == 2)
+    #expect(!names.contains("old"))
+    #expect(names.contains("recent"))
+    #expect(names.count == 2)
     let made = try #require(names.first { $0 != "recent" })
 
     try setAge("cache/scenes/\(made)", days: 29)
@@ -116,7 +118,8 @@ struct PortedSceneTests {
     try place.write(
       "import UIKit\nclass Controller: UIViewController { \(member) }", to: "scene.swift")
     let run = try run(["inspect", "scene.swift"], in: place)
-    #expect(run.status != 0 && run.errors.contains("does not compile"))
+    #expect(run.status != 0)
+    #expect(run.errors.contains("does not compile"))
     let documents = ["Porting.md", "DifferencesFromApple.md"]
     let named = documents.filter { run.errors.contains("Documentation/\($0)") }
     #expect(named == [document].compactMap { $0 })

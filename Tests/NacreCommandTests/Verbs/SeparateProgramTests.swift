@@ -37,7 +37,8 @@ struct SeparateProgramTests {
   func aMissingProgramIsNamed(verb: String, noun: String) throws {
     for words in [[verb, "scene.swift"], [verb, "--help"], ["help", verb]] {
       let run = try run(words)
-      #expect(run.status == 1 && run.output.isEmpty)
+      #expect(run.status == 1)
+      #expect(run.output.isEmpty)
       #expect(
         run.errors
           == "nacre: error: the \(noun) is not built; './nacre \(verb)' in the checkout builds it\n"
@@ -48,7 +49,8 @@ struct SeparateProgramTests {
   /// The rest of the command needs neither.
   @Test func helpListsMissingPrograms() throws {
     let run = try run(["--help"])
-    #expect(run.status == 0 && run.output.contains("  studio  "), "\(run.output)")
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.output.contains("  studio  "), "\(run.output)")
     #expect(run.output.contains("  play  "))
     #expect(try self.run(["help", "render"]).status == 0)
     let wrong = try self.run(["studi"])
@@ -75,7 +77,8 @@ struct SeparateProgramTests {
       #expect(run.status == 7, "\(run.errors)")
       #expect(lines.dropLast().map(String.init) == words.map { "<\($0)>" })
       let processes = try #require(lines.last).split(separator: " ")
-      #expect(processes.count == 2 && processes[0] == processes[1])
+      try #require(processes.count == 2)
+      #expect(processes[0] == processes[1])
     }
   }
 }

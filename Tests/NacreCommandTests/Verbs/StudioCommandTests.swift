@@ -112,7 +112,8 @@ struct StudioCommandTests {
     studio.send(SIGTERM)
     #expect(studio.exitStatus() == 0)
     let arguments = try String(decoding: place.data("arguments"), as: UTF8.self)
-    #expect(arguments.hasPrefix(place.file("temporary")) && !arguments.contains("token"))
+    #expect(arguments.hasPrefix(place.file("temporary")))
+    #expect(!arguments.contains("token"))
     // Nobody else can enter the folder.
     #expect(try String(decoding: place.data("modes"), as: UTF8.self).hasSuffix("700\n"))
     let page = try String(decoding: place.data("page"), as: UTF8.self)
@@ -126,7 +127,8 @@ struct StudioCommandTests {
   ])
   func wrongOptionsAreRefused(options: [String], word: String) throws {
     let run = try CommandRun(["studio", "scene.swift", "--no-open"] + options, in: place)
-    #expect(run.status == 2 && run.errors.contains(word), "\(run.errors)")
+    #expect(run.status == 2, "\(run.errors)")
+    #expect(run.errors.contains(word), "\(run.errors)")
   }
 
   /// The other version may be a file, a folder or a git revision. Its files do not stay.

@@ -42,8 +42,10 @@ struct TextSceneTests {
     #expect((picture.width, picture.height) == (80, 40))
     // Half-way the square covers 10 to 20 points, 20 to 40 pixels.
     func pixel(_ x: Int) -> UInt32 { picture.pixels[20 * 80 + x] }
-    #expect(pixel(19) == 0xFFFF_FFFF && pixel(20) == 0xFFFF_0000)
-    #expect(pixel(39) == 0xFFFF_0000 && pixel(40) == 0xFFFF_FFFF)
+    #expect(pixel(19) == 0xFFFF_FFFF)
+    #expect(pixel(20) == 0xFFFF_0000)
+    #expect(pixel(39) == 0xFFFF_0000)
+    #expect(pixel(40) == 0xFFFF_FFFF)
   }
 
   @Test func filmEndsWhenNothingMoves() throws {
@@ -95,11 +97,16 @@ struct TextSceneTests {
       ["strip", "box.scene", "bad.scene", "--at", "0", "-o", "a.png"], in: place)
     let played = try run(["play", "box.scene"], in: place)
 
-    #expect(mistake.status == 2 && mistake.errors.contains("bad.scene:2:9: "), "\(mistake.errors)")
-    #expect(touched.status == 2 && touched.errors.contains("takes no touches"))
-    #expect(absent.status == 2 && absent.errors.contains("none.scene"))
-    #expect(several.status == 2 && several.errors.contains("give it alone"))
-    #expect(played.status == 2 && played.errors.contains("render, strip and inspect take it"))
+    #expect(mistake.status == 2, "\(mistake.errors)")
+    #expect(mistake.errors.contains("bad.scene:2:9: "), "\(mistake.errors)")
+    #expect(touched.status == 2)
+    #expect(touched.errors.contains("takes no touches"))
+    #expect(absent.status == 2)
+    #expect(absent.errors.contains("none.scene"))
+    #expect(several.status == 2)
+    #expect(several.errors.contains("give it alone"))
+    #expect(played.status == 2)
+    #expect(played.errors.contains("render, strip and inspect take it"))
     #expect(!FileManager.default.fileExists(atPath: place.file("a.png")))
   }
 }

@@ -41,7 +41,9 @@ struct TouchTests {
     // The animation ends at 0.977 s, so the frame at 1 s is the first at rest.
     #expect(names.count == 11)
     let pictures = try names.map { try place.data("out/\($0)") }
-    #expect(pictures[7] == pictures[0] && pictures[8] != pictures[0] && pictures[9] != pictures[8])
+    #expect(pictures[7] == pictures[0])
+    #expect(pictures[8] != pictures[0])
+    #expect(pictures[9] != pictures[8])
 
     _ = try CommandRun(arguments, in: place)
     #expect(try names.map { try place.data("out/\($0)") } == pictures)
@@ -100,7 +102,8 @@ struct TouchTests {
 
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.contains("hover began\nkey x 20.0\nhover ended"), "\(run.output)")
-    #expect(bad.status != 0 && bad.errors.contains("--safe-area"), "\(bad.errors)")
+    #expect(bad.status != 0, "\(bad.errors)")
+    #expect(bad.errors.contains("--safe-area"), "\(bad.errors)")
   }
 
   @Test func mistakesAreNamedBeforeAnythingIsCompiled() throws {
@@ -113,8 +116,10 @@ struct TouchTests {
     let missing = try CommandRun(
       ["render", "scene.swift", "--touches", "none.touches"], in: place)
 
-    #expect(bad.status == 2 && bad.errors.contains("bad.touches:2:1: "), "\(bad.errors)")
-    #expect(missing.status == 2 && missing.errors.contains("none.touches"), "\(missing.errors)")
+    #expect(bad.status == 2, "\(bad.errors)")
+    #expect(bad.errors.contains("bad.touches:2:1: "), "\(bad.errors)")
+    #expect(missing.status == 2, "\(missing.errors)")
+    #expect(missing.errors.contains("none.touches"), "\(missing.errors)")
     #expect(try place.names() == ["bad.touches", "scene.swift"])
   }
 }

@@ -89,7 +89,8 @@ struct ExpectMotionTests {
       path: ".build/nacre-report/ExpectMotionTests.failureHasAPageWithTheCurve.page.html"
     ).path
     let text = try String(contentsOfFile: page, encoding: .utf8)
-    #expect(text.contains("<polyline") && text.contains("<circle"))
+    #expect(text.contains("<polyline"))
+    #expect(text.contains("<circle"))
     #expect(text.contains("ends at 85, not 10"))
     // A motion that is as claimed removes the page.
     UIView.animate(withDuration: 0.2) { view.center.x = 10 }

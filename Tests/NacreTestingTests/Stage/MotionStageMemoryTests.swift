@@ -22,7 +22,8 @@ struct MotionStageMemoryTests {
     #expect(witnesses.count == 300 * 7)
     #expect(kept == [])
     // The committed tree has the layers of one stage only.
-    #expect(layers.count == 1 && !layers.contains(0))
+    #expect(layers.count == 1)
+    #expect(!layers.contains(0))
   }
 
   /// The test runs in a process of its own, because other tests need memory too.

@@ -95,8 +95,10 @@ struct MotionStageTests {
       CGSize(width: 1e9, height: 1),
     ] {
       let stage = MotionStage(size: size, scale: 1)
-      #expect(stage.size.width >= 1 && stage.size.width <= 16_384)
-      #expect(stage.size.height >= 1 && stage.size.height <= 16_384)
+      #expect(stage.size.width >= 1)
+      #expect(stage.size.width <= 16_384)
+      #expect(stage.size.height >= 1)
+      #expect(stage.size.height <= 16_384)
       if size.width < 1000 { #expect(stage.render().width >= 1) }
       stage.close()
     }

@@ -284,7 +284,8 @@ struct MotionStageTimeTests {
     stage.show(view)
     UIView.animate(withDuration: 0.5) { view.alpha = 0 }
     #expect(stage.settle())
-    #expect(stage.time > 0.49 && stage.time < 0.6)
+    #expect(stage.time > 0.49)
+    #expect(stage.time < 0.6)
     UIView.animate(withDuration: 0.5, delay: 0, options: .repeat) { view.alpha = 1 }
     #expect(!stage.settle(limit: 3))
     #expect(abs(stage.time - 3.5) < 0.1)
@@ -400,7 +401,8 @@ struct MotionStageTimeTests {
       #expect(time == 0)
       await MotionStageTimeTests.outside()
       while time == 0 { await Task.yield() }
-      #expect(time >= before && time < before + 600)
+      #expect(time >= before)
+      #expect(time < before + 600)
       stage.close()
       #expect(await !other.value)
     }
@@ -428,7 +430,9 @@ struct MotionStageTimeTests {
       stage.close()
       while end.state.withLock({ $0 == nil }) { await Task.yield() }
       let (time, isCancelled) = end.state.withLock { $0 } ?? (0, true)
-      #expect(time >= before && time < before + 600 && !isCancelled)
+      #expect(time >= before)
+      #expect(time < before + 600)
+      #expect(!isCancelled)
     }
   }
 

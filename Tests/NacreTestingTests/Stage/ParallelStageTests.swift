@@ -27,19 +27,23 @@ struct ParallelStageTests {
       log.note("first sleeps")
       try? await Task.sleep(for: .seconds(2))
       log.note("first goes on")
-      #expect(stage.isOpen && stage.time == 2)
+      #expect(stage.isOpen)
+      #expect(stage.time == 2)
       #expect(view.layer.presentation()?.frame.minX == 10)
       stage.advance(by: 4)
-      #expect(view.layer.presentation()?.frame.minX == 30 && UIScreen.main.bounds.width == 50)
+      #expect(view.layer.presentation()?.frame.minX == 30)
+      #expect(UIScreen.main.bounds.width == 50)
     } _: {
       log.note("second opens")
       let stage = MotionStage(size: CGSize(width: 70, height: 70))
       stage.show(UIView())
       stage.advance(by: 0.5)
-      #expect(stage.time == 0.5 && UIScreen.main.bounds.width == 70)
+      #expect(stage.time == 0.5)
+      #expect(UIScreen.main.bounds.width == 70)
       await Task.yield()
       stage.advance(by: 100)
-      #expect(stage.time == 100.5 && UIScreen.main.bounds.width == 70)
+      #expect(stage.time == 100.5)
+      #expect(UIScreen.main.bounds.width == 70)
     }
     #expect(
       log.lines.map { $0.split(separator: " ").dropLast().joined(separator: " ") }.sorted() == [
@@ -111,12 +115,14 @@ struct ParallelStageTests {
         traits: UITraitCollection(userInterfaceStyle: .dark), reducesMotion: true)
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
       stage.show(field)
-      #expect(field.becomeFirstResponder() && field.traitCollection.userInterfaceStyle == .dark)
+      #expect(field.becomeFirstResponder())
+      #expect(field.traitCollection.userInterfaceStyle == .dark)
       let application = UIApplication.shared
       await Task.yield()
-      #expect(field.isFirstResponder && UIApplication.shared === application)
-      #expect(
-        UIApplication.shared.windows == [stage.window] && UIAccessibility.isReduceMotionEnabled)
+      #expect(field.isFirstResponder)
+      #expect(UIApplication.shared === application)
+      #expect(UIApplication.shared.windows == [stage.window])
+      #expect(UIAccessibility.isReduceMotionEnabled)
     } _: {
       let stage = MotionStage()
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -145,10 +151,14 @@ struct ParallelStageTests {
     first.advance(by: 5)
     #expect(log.lines.map { $0.prefix { $0 != "." } } == ["first 1", "first timer 3"])
     #expect(UIScreen.main.bounds.width == 50)
-    #expect(one.window === first.window && other.window === second.window)
-    #expect(second.time == 5 && UIScreen.main.bounds.width == 70)
+    #expect(one.window === first.window)
+    #expect(other.window === second.window)
+    #expect(second.time == 5)
+    #expect(UIScreen.main.bounds.width == 70)
     second.close()
-    #expect(UIScreen.main.bounds.width == 50 && first.isOpen && !second.isOpen)
+    #expect(UIScreen.main.bounds.width == 50)
+    #expect(first.isOpen)
+    #expect(!second.isOpen)
   }
 
   /// A stage that nobody has released yet, such as one of a class, closes at the end of the test.
@@ -167,6 +177,8 @@ struct ParallelStageTests {
     try await trait.provideScope(for: test, testCase: Test.Case.current) {
       await MainActor.run { log.note("runs") }
     }
-    #expect(log.lines.count == 1 && !mine.isOpen && other.isOpen)
+    #expect(log.lines.count == 1)
+    #expect(!mine.isOpen)
+    #expect(other.isOpen)
   }
 }

@@ -23,7 +23,9 @@ struct AnimationLifeTests {
     original.duration = 9
 
     let copy = try #require(layer.animation(forKey: "fade") as? CABasicAnimation)
-    #expect(copy !== original && copy.duration == 1 && copy.toValue as? Double == 1)
+    #expect(copy !== original)
+    #expect(copy.duration == 1)
+    #expect(copy.toValue as? Double == 1)
   }
 
   @Test("TV-A10: an animation without a duration takes the transaction's")
@@ -111,7 +113,8 @@ struct AnimationLifeTests {
     layer.removeAllAnimations()
     shown.advance(to: 5)
 
-    #expect(recorder.log.count == 4 && recorder.log.last == "stopped zPosition")
+    #expect(recorder.log.count == 4)
+    #expect(recorder.log.last == "stopped zPosition")
   }
 
   @Test func groupReportsAsOne() {
@@ -172,7 +175,8 @@ struct AnimationLifeTests {
     shown.commit()
 
     #expect(recorder.log == ["start opacity", "stopped opacity"])
-    #expect(layer.animationKeys() == nil && layer.presentation() == nil)
+    #expect(layer.animationKeys() == nil)
+    #expect(layer.presentation() == nil)
   }
 
   @Test func layerThatMovesWithinATransactionKeepsItsAnimations() {
@@ -220,7 +224,8 @@ struct AnimationLifeTests {
 
     shown.advance(to: 1)
 
-    #expect(layer.superlayer == nil && layer.animationKeys() == nil)
+    #expect(layer.superlayer == nil)
+    #expect(layer.animationKeys() == nil)
   }
 
   @Test func transactionsTimingFunctionIsGivenToAnimations() {

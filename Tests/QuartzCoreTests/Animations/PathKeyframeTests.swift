@@ -52,11 +52,13 @@ struct PathKeyframeTests {
         control2: CGPoint(x: 100, y: 100))
     }
     let linear = try position(animation(.linear, arch), at: 0.25)
-    #expect(abs(linear.x - 15.625) < 1e-9 && abs(linear.y - 56.25) < 1e-9)
+    #expect(abs(linear.x - 15.625) < 1e-9)
+    #expect(abs(linear.y - 56.25) < 1e-9)
 
     // Apple approximates the arc length, so its positions differ by up to 0.15.
     let paced = try position(animation(.paced, arch), at: 0.25)
-    #expect(abs(paced.x - 10.6478) < 0.15 && abs(paced.y - 48.4605) < 0.15)
+    #expect(abs(paced.x - 10.6478) < 0.15)
+    #expect(abs(paced.y - 48.4605) < 0.15)
   }
 
   @Test("TV-C21: the calculation mode decides when the corners of a path are reached")
@@ -87,7 +89,8 @@ struct PathKeyframeTests {
       path.closeSubpath()
     }
     let point = try position(triangle, at: 5.0 / 6)
-    #expect(abs(point.x) < 1e-9 && abs(point.y - 5) < 1e-9)
+    #expect(abs(point.x) < 1e-9)
+    #expect(abs(point.y - 5) < 1e-9)
   }
 
   @Test("TV-C19: a path's rotation is applied after the layer's own transform")
@@ -100,12 +103,15 @@ struct PathKeyframeTests {
     }
     down.rotationMode = .rotateAuto
     let ahead = try place(down, at: 0.5).transform
-    #expect(abs(ahead.m12 - 3) < 1e-9 && abs(ahead.m21 + 2) < 1e-9)
-    #expect(abs(ahead.m11) < 1e-9 && abs(ahead.m22) < 1e-9)
+    #expect(abs(ahead.m12 - 3) < 1e-9)
+    #expect(abs(ahead.m21 + 2) < 1e-9)
+    #expect(abs(ahead.m11) < 1e-9)
+    #expect(abs(ahead.m22) < 1e-9)
 
     down.rotationMode = .rotateAutoReverse
     let back = try place(down, at: 0.5).transform
-    #expect(abs(back.m12 + 3) < 1e-9 && abs(back.m21 - 2) < 1e-9)
+    #expect(abs(back.m12 + 3) < 1e-9)
+    #expect(abs(back.m21 - 2) < 1e-9)
   }
 
   @Test func timingFunctionAppliesWithinItsSegment() throws {  // A.7, compound check
@@ -155,7 +161,8 @@ struct PathKeyframeTests {
     }
     (step.isAdditive, step.isCumulative, step.repeatCount) = (true, true, 3)
     let point = try position(step, at: 1.5)
-    #expect(abs(point.x - 65) < 1e-9 && abs(point.y - 90) < 1e-9)
+    #expect(abs(point.x - 65) < 1e-9)
+    #expect(abs(point.y - 90) < 1e-9)
   }
 
   @Test func pathWithoutSegmentsHasNoEffect() throws {

@@ -64,8 +64,10 @@ struct TransitionTests {
 
     let parts = parts()
     try #require(parts.count == 2)
-    #expect(parts[0].red == 1 && parts[0].opacity == 0.75)
-    #expect(parts[1].red == 0 && parts[1].opacity == 0.25)
+    #expect(parts[0].red == 1)
+    #expect(parts[0].opacity == 0.75)
+    #expect(parts[1].red == 0)
+    #expect(parts[1].opacity == 0.25)
     // The removed sublayer still belongs to the outgoing subtree.
     #expect(self.parts(10).count == 1)
 
@@ -87,14 +89,17 @@ struct TransitionTests {
 
     let parts = parts()
     try #require(parts.count == 2)
-    #expect(parts[1].x == x && parts[1].y == y)
-    #expect(parts[0].x == x - 100 * x.signum && parts[0].y == y - 40 * y.signum)
+    #expect(parts[1].x == x)
+    #expect(parts[1].y == y)
+    #expect(parts[0].x == x - 100 * x.signum)
+    #expect(parts[0].y == y - 40 * y.signum)
   }
 
   @Test func moveInLeavesTheOldAndRevealTheNewInPlace() throws {
     change(.moveIn, .fromRight)
     shown.advance(to: 0.5)
-    #expect(parts().map(\.x) == [0, 50] && parts().map(\.red) == [1, 0])
+    #expect(parts().map(\.x) == [0, 50])
+    #expect(parts().map(\.red) == [1, 0])
 
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -104,7 +109,8 @@ struct TransitionTests {
     shown.commit()
     change(.reveal, .fromRight)
     shown.advance(to: 1)
-    #expect(parts().map(\.x) == [0, -50] && parts().map(\.red) == [0, 1])
+    #expect(parts().map(\.x) == [0, -50])
+    #expect(parts().map(\.red) == [0, 1])
   }
 
   @Test func aPartOfTheWayIsShown() {
@@ -190,7 +196,8 @@ struct TransitionTests {
     shown.advance(to: 0.5)
 
     let names = shown.frame.layers.map(\.id)
-    #expect(Set(names).count == names.count && names.count > 4)
+    #expect(Set(names).count == names.count)
+    #expect(names.count > 4)
   }
 
   @Test func runsInTheTimeOfAGroup() {

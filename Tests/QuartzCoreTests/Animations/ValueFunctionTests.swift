@@ -55,7 +55,8 @@ struct ValueFunctionTests {
   @Test func halfTurnIsHalfwayAQuarter() throws {
     let t = try transform(.rotateY, from: 0, to: CGFloat.pi)
     let quarter = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
-    #expect(abs(t.m13 - quarter.m13) < 1e-12 && abs(t.m31 - quarter.m31) < 1e-12)
+    #expect(abs(t.m13 - quarter.m13) < 1e-12)
+    #expect(abs(t.m31 - quarter.m31) < 1e-12)
   }
 
   @Test func wrongNumberOfComponentsHasNoEffect() throws {

@@ -167,7 +167,8 @@ struct BadInputTests {
     layer.cornerRadius = 5
     layer.setValue("eight", forKey: "cornerRadius")
     layer.setValue("eight", forKeyPath: "position.x")
-    #expect(layer.cornerRadius == 5 && layer.position == .zero)
+    #expect(layer.cornerRadius == 5)
+    #expect(layer.position == .zero)
     layer.setValue("eight", forKey: "speed")
     #expect(layer.speed == 1)
   }

@@ -27,15 +27,25 @@ struct EmitterLayerTests {
     #expect(
       [layer.birthRate, layer.lifetime, layer.velocity, layer.scale, layer.spin]
         == [1, 1, 1, 1, 1])
-    #expect(layer.emitterPosition == .zero && layer.emitterSize == .zero)
-    #expect(layer.emitterZPosition == 0 && layer.emitterDepth == 0 && layer.seed == 0)
-    #expect(layer.emitterShape == .point && layer.emitterMode == .volume)
-    #expect(layer.renderMode == .unordered && !layer.preservesDepth && layer.emitterCells == nil)
+    #expect(layer.emitterPosition == .zero)
+    #expect(layer.emitterSize == .zero)
+    #expect(layer.emitterZPosition == 0)
+    #expect(layer.emitterDepth == 0)
+    #expect(layer.seed == 0)
+    #expect(layer.emitterShape == .point)
+    #expect(layer.emitterMode == .volume)
+    #expect(layer.renderMode == .unordered)
+    #expect(!layer.preservesDepth)
+    #expect(layer.emitterCells == nil)
     let cell = CAEmitterCell()
-    #expect(cell.birthRate == 0 && cell.lifetime == 0 && cell.scale == 1 && cell.isEnabled)
+    #expect(cell.birthRate == 0)
+    #expect(cell.lifetime == 0)
+    #expect(cell.scale == 1)
+    #expect(cell.isEnabled)
     #expect(cell.color == CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
     #expect(cell.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
-    #expect(cell.contentsScale == 1 && cell.magnificationFilter == "linear")
+    #expect(cell.contentsScale == 1)
+    #expect(cell.magnificationFilter == "linear")
     #expect(CAEmitterLayer.defaultAction(forKey: "birthRate") == nil)
   }
 
@@ -68,7 +78,8 @@ struct EmitterLayerTests {
     shown.advance(to: 2.25)
     #expect(count == 3)
     shown.advance(to: 3)
-    #expect(count == 0 && !shown.context.tree.isMoving)
+    #expect(count == 0)
+    #expect(!shown.context.tree.isMoving)
   }
 
   @Test func cellsHaveKeyPaths() {
@@ -82,7 +93,8 @@ struct EmitterLayerTests {
     layer.setValue(false, forKeyPath: "emitterCells.fire.emitterCells.spark.enabled")
     layer.setValue(7, forKeyPath: "emitterCells.none.birthRate")
     #expect(layer.value(forKeyPath: "emitterCells.fire.birthRate") as? Double == 7)
-    #expect(cell.birthRate == 7 && !spark.isEnabled)
+    #expect(cell.birthRate == 7)
+    #expect(!spark.isEnabled)
     #expect(layer.properties.emitter?.cells[0].birthRate == 7)
     #expect(layer.properties.emitter?.cells[0].cells[0].isEnabled == false)
     #expect(
@@ -100,7 +112,8 @@ struct EmitterLayerTests {
     let plain = CALayer()
     shown.show(plain)
     plain.setValue(3, forKey: "birthRate")
-    #expect(plain.animationKeys() == nil && plain.value(forKey: "birthRate") as? Int == 3)
+    #expect(plain.animationKeys() == nil)
+    #expect(plain.value(forKey: "birthRate") as? Int == 3)
   }
 
   @Test func cellsCodeTheirProperties() {
@@ -109,7 +122,9 @@ struct EmitterLayerTests {
     cell.setValue("name", forKey: "name")
     cell.setValue("nonsense", forKey: "spin")
     cell.setValue(1, forKey: "nonsense")
-    #expect(cell.scaleSpeed == 4 && cell.name == "name" && cell.spin == 0)
+    #expect(cell.scaleSpeed == 4)
+    #expect(cell.name == "name")
+    #expect(cell.spin == 0)
     #expect(cell.value(forKey: "scaleSpeed") as? Double == 4)
     #expect(cell.value(forKey: "nonsense") == nil)
   }

@@ -10,7 +10,8 @@ import Testing
 struct FilterTests {
   @Test func listsAreValues() throws {
     let layer = CALayer()
-    #expect(layer.filters == nil && layer.backgroundFilters == nil)
+    #expect(layer.filters == nil)
+    #expect(layer.backgroundFilters == nil)
     var blur = LayerFilter.gaussianBlur(radius: 20)
     blur.name = "soft"
 
@@ -22,7 +23,8 @@ struct FilterTests {
     layer.setValue(5, forKeyPath: "backgroundFilters.soft.inputRadius")
     layer.setValue(false, forKeyPath: "backgroundFilters.colorSaturate.enabled")
     let changed = try #require(layer.backgroundFilters as? [LayerFilter])
-    #expect(changed.map(\.input) == [[1.8], [5]] && changed.map(\.isEnabled) == [false, true])
+    #expect(changed.map(\.input) == [[1.8], [5]])
+    #expect(changed.map(\.isEnabled) == [false, true])
     layer.backgroundFilters = nil
     #expect(layer.backgroundFilters == nil)
   }
@@ -54,7 +56,8 @@ struct FilterTests {
       #expect(whole.interpolated(to: .filters([]), fraction: 0.5) == nil)
     } else {
       PropertyPath(path)?.set(.number(15), in: &properties)
-      #expect(properties.filters[1].input == [15] && properties.filters[0].input == [1])
+      #expect(properties.filters[1].input == [15])
+      #expect(properties.filters[0].input == [1])
     }
   }
 

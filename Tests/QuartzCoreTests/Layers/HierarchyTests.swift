@@ -30,11 +30,13 @@ struct HierarchyTests {
 
   @Test func addPutsInFront() {
     for layer in layers { parent.addSublayer(layer) }
-    #expect(names() == "0123" && committedNames() == "0123")
+    #expect(names() == "0123")
+    #expect(committedNames() == "0123")
     #expect(layers.allSatisfy { $0.superlayer === parent })
 
     parent.addSublayer(layers[1])
-    #expect(names() == "0231" && committedNames() == "0231")
+    #expect(names() == "0231")
+    #expect(committedNames() == "0231")
   }
 
   @Test func insertPlacesByIndexAndBySibling() {
@@ -46,7 +48,8 @@ struct HierarchyTests {
     parent.insertSublayer(layers[2], above: layers[3])
     #expect(names() == "0321")
     parent.insertSublayer(layers[0], at: 99)
-    #expect(names() == "3210" && committedNames() == "3210")
+    #expect(names() == "3210")
+    #expect(committedNames() == "3210")
   }
 
   @Test func insertNextToAStrangerPutsInFront() {
@@ -68,12 +71,15 @@ struct HierarchyTests {
     parent.sublayers = [layers[0], layers[1], layers[2]]
 
     parent.replaceSublayer(layers[1], with: layers[3])
-    #expect(names() == "032" && layers[1].superlayer == nil && committedNames() == "032")
+    #expect(names() == "032")
+    #expect(layers[1].superlayer == nil)
+    #expect(committedNames() == "032")
 
     parent.replaceSublayer(layers[0], with: layers[2])
     #expect(names() == "23")
     parent.replaceSublayer(CALayer(), with: layers[0])
-    #expect(names() == "23" && layers[0].superlayer == nil)
+    #expect(names() == "23")
+    #expect(layers[0].superlayer == nil)
   }
 
   @Test func sublayersOfNilRemovesAll() {
@@ -82,7 +88,8 @@ struct HierarchyTests {
 
     parent.sublayers = nil
 
-    #expect(parent.sublayers == nil && layers.allSatisfy { $0.superlayer == nil })
+    #expect(parent.sublayers == nil)
+    #expect(layers.allSatisfy { $0.superlayer == nil })
     shown.commit()
     #expect(shown.context.tree.layerIDs.count == 2)
   }
@@ -97,7 +104,8 @@ struct HierarchyTests {
     parent.sublayers = [layers[2], layers[0], layers[2]]
     shown.advance(to: 0.6)
 
-    #expect(names() == "02" && committedNames() == "02")
+    #expect(names() == "02")
+    #expect(committedNames() == "02")
     #expect(recorder.log.suffix(1) == ["stopped zPosition"])
     #expect(layers[2].presentation()?.opacity == 0.6)
   }
@@ -108,7 +116,8 @@ struct HierarchyTests {
 
     other.addSublayer(layers[0])
 
-    #expect(parent.sublayers == nil && layers[0].superlayer === other)
+    #expect(parent.sublayers == nil)
+    #expect(layers[0].superlayer === other)
   }
 
   @Test func cyclesAreRefused() {
@@ -120,8 +129,10 @@ struct HierarchyTests {
     layers[1].sublayers = [parent, layers[1], layers[0], layers[2]]
     layers[1].replaceSublayer(layers[2], with: parent)
 
-    #expect(names() == "0" && layers[1].sublayers == [layers[2]])
-    #expect(layers[0].superlayer === parent && parent.superlayer === shown.root)
+    #expect(names() == "0")
+    #expect(layers[1].sublayers == [layers[2]])
+    #expect(layers[0].superlayer === parent)
+    #expect(parent.superlayer === shown.root)
   }
 
   @Test func removeTakesOutTheWholeTree() {
@@ -134,7 +145,8 @@ struct HierarchyTests {
     layers[0].removeFromSuperlayer()
     shown.commit()
 
-    #expect(parent.sublayers == nil && layers[1].presentation() == nil)
+    #expect(parent.sublayers == nil)
+    #expect(layers[1].presentation() == nil)
     #expect(layers[1].superlayer === layers[0])
   }
 
@@ -177,7 +189,8 @@ struct HierarchyTests {
 
     boxes[1].setNeedsLayout()
     boxes[2].layoutIfNeeded()
-    #expect(Box.log.last == "b" && !boxes[1].needsLayout())
+    #expect(Box.log.last == "b")
+    #expect(!boxes[1].needsLayout())
     shown.commit()
     #expect(Box.log.count == 6)
   }
@@ -194,7 +207,8 @@ struct HierarchyTests {
     parent.addSublayer(restless)
     shown.commit()
     let first = restless.count
-    #expect(first > 0 && first <= 1000)
+    #expect(first > 0)
+    #expect(first <= 1000)
 
     restless.zPosition = 1
     shown.commit()

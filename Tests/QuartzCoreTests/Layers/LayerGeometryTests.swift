@@ -21,7 +21,8 @@ struct LayerGeometryTests {
   }
 
   private func expect(_ point: CGPoint, _ x: String, _ y: String) {
-    #expect(point.x.agrees(with: x) && point.y.agrees(with: y))
+    #expect(point.x.agrees(with: x))
+    #expect(point.y.agrees(with: y))
   }
 
   @Test("TV-I1: frame follows from position anchor and bounds")
@@ -68,7 +69,8 @@ struct LayerGeometryTests {
     let rect = box.convert(box.bounds, to: nil)
 
     expect(rect.origin, "40.000000000", "40.000000000")
-    #expect(rect.width.agrees(with: "20.000000000") && rect.height.agrees(with: "40.000000000"))
+    #expect(rect.width.agrees(with: "20.000000000"))
+    #expect(rect.height.agrees(with: "40.000000000"))
   }
 
   @Test("TV-I3: convert through a sublayer transform") func convertThroughASublayerTransform() {
@@ -94,7 +96,8 @@ struct LayerGeometryTests {
     #expect(abs(point.x - 10 * cos(Double.pi / 4) / w) < 1e-14)
     #expect(abs(point.y - 10 / w) < 1e-14)
     let back = child.convert(point, from: parent)
-    #expect(abs(back.x - 10) < 1e-12 && abs(back.y - 10) < 1e-12)
+    #expect(abs(back.x - 10) < 1e-12)
+    #expect(abs(back.y - 10) < 1e-12)
   }
 
   @Test func convertDividesByTheHomogeneousCoordinate() {
@@ -158,7 +161,8 @@ struct LayerGeometryTests {
       for to in layers {
         let start = point(-100...100)
         let back = from.convert(from.convert(start, to: to), from: to)
-        #expect(abs(back.x - start.x) < 1e-8 && abs(back.y - start.y) < 1e-8)
+        #expect(abs(back.x - start.x) < 1e-8)
+        #expect(abs(back.y - start.y) < 1e-8)
       }
     }
   }
@@ -234,7 +238,8 @@ struct SpaceHitTests {
 
     let point = plane.convert(CGPoint(x: 3, y: 4), to: root)
 
-    #expect(abs(point.x - 3) < 1e-9 && abs(point.y - 4) < 1e-9)
+    #expect(abs(point.x - 3) < 1e-9)
+    #expect(abs(point.y - 4) < 1e-9)
   }
 
   @Test func replicatorHitsTheFirstInstanceOnly() {
@@ -254,9 +259,12 @@ struct SpaceHitTests {
   @Test func replicatorDefaults() {
     let replicator = CAReplicatorLayer()
 
-    #expect(replicator.instanceCount == 1 && replicator.instanceDelay == 0)
-    #expect(replicator.instanceTransform == CATransform3DIdentity && !replicator.preservesDepth)
+    #expect(replicator.instanceCount == 1)
+    #expect(replicator.instanceDelay == 0)
+    #expect(replicator.instanceTransform == CATransform3DIdentity)
+    #expect(!replicator.preservesDepth)
     #expect(replicator.instanceColor == CGColor(red: 1, green: 1, blue: 1, alpha: 1))
-    #expect(replicator.instanceRedOffset == 0 && replicator.instanceAlphaOffset == 0)
+    #expect(replicator.instanceRedOffset == 0)
+    #expect(replicator.instanceAlphaOffset == 0)
   }
 }

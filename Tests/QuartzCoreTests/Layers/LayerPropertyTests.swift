@@ -40,7 +40,10 @@ struct LayerPropertyTests {
 
   @Test func valuesAreStoredAndCoded() {
     let dial = DoubleDial()
-    #expect(dial.angle == 1 && dial.second == 5 && dial.title == nil && dial.tint == nil)
+    #expect(dial.angle == 1)
+    #expect(dial.second == 5)
+    #expect(dial.title == nil)
+    #expect(dial.tint == nil)
     #expect(dial.value(forKey: "angle") as? NSNumber == 1)
 
     dial.angle = 3
@@ -49,7 +52,9 @@ struct LayerPropertyTests {
     dial.setValue(7, forKey: "second")
     dial.setValue(2.5, forKeyPath: "center.y")
 
-    #expect(dial.angle == 3 && dial.second == 7 && dial.title == "north")
+    #expect(dial.angle == 3)
+    #expect(dial.second == 7)
+    #expect(dial.title == "north")
     #expect(dial.tint == CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
     #expect(dial.center == CGPoint(x: 0, y: 2.5))
     #expect(dial.value(forKeyPath: "center.y") as? NSNumber == 2.5)
@@ -85,7 +90,8 @@ struct LayerPropertyTests {
     #expect(dial.drawn == [1, 1, 1, 1.5, 2, 2.5, 3, 3])
     let count = dial.drawn.count
     shown.advance(to: 2)
-    #expect(dial.drawn.count == count && dial.drawn.last == 3)
+    #expect(dial.drawn.count == count)
+    #expect(dial.drawn.last == 3)
   }
 
   @Test func standardPropertiesAskForDisplayToo() {

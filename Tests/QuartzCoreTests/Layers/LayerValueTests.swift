@@ -12,22 +12,35 @@ import Testing
 struct LayerValueTests {
   @Test func defaultsOfALayerAreApples() {
     let layer = CALayer()
-    #expect(layer.bounds == .zero && layer.position == .zero && layer.zPosition == 0)
-    #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) && layer.anchorPointZ == 0)
-    #expect(CATransform3DIsIdentity(layer.transform) && layer.isDoubleSided && !layer.isHidden)
-    #expect(layer.opacity == 1 && layer.backgroundColor == nil && layer.cornerRadius == 0)
-    #expect(layer.maskedCorners.rawValue == 15 && layer.cornerCurve == .circular)
-    #expect(
-      layer.borderWidth == 0 && layer.borderColor == .init(red: 0, green: 0, blue: 0, alpha: 1))
-    #expect(layer.shadowOpacity == 0 && layer.shadowRadius == 3)
+    #expect(layer.bounds == .zero)
+    #expect(layer.position == .zero)
+    #expect(layer.zPosition == 0)
+    #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+    #expect(layer.anchorPointZ == 0)
+    #expect(CATransform3DIsIdentity(layer.transform))
+    #expect(layer.isDoubleSided)
+    #expect(!layer.isHidden)
+    #expect(layer.opacity == 1)
+    #expect(layer.backgroundColor == nil)
+    #expect(layer.cornerRadius == 0)
+    #expect(layer.maskedCorners.rawValue == 15)
+    #expect(layer.cornerCurve == .circular)
+    #expect(layer.borderWidth == 0)
+    #expect(layer.borderColor == .init(red: 0, green: 0, blue: 0, alpha: 1))
+    #expect(layer.shadowOpacity == 0)
+    #expect(layer.shadowRadius == 3)
     #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
-    #expect(layer.contentsGravity == .resize && layer.contentsScale == 1)
-    #expect(layer.duration == .infinity && layer.speed == 1 && layer.fillMode == .removed)
+    #expect(layer.contentsGravity == .resize)
+    #expect(layer.contentsScale == 1)
+    #expect(layer.duration == .infinity)
+    #expect(layer.speed == 1)
+    #expect(layer.fillMode == .removed)
   }
 
   @Test func edgesAreSmoothWhereBothPropertiesSaySo() {
     let layer = CALayer()
-    #expect(!layer.allowsEdgeAntialiasing && layer.edgeAntialiasingMask.rawValue == 15)
+    #expect(!layer.allowsEdgeAntialiasing)
+    #expect(layer.edgeAntialiasingMask.rawValue == 15)
     #expect(layer.properties.smoothEdges == [])
     layer.allowsEdgeAntialiasing = true
     #expect(layer.properties.smoothEdges == .all)
@@ -42,10 +55,17 @@ struct LayerValueTests {
 
   @Test func defaultsOfAShapeAreApples() {
     let shape = CAShapeLayer()
-    #expect(shape.path == nil && shape.strokeColor == nil && shape.fillColor?.alpha == 1)
-    #expect(shape.strokeStart == 0 && shape.strokeEnd == 1 && shape.lineWidth == 1)
-    #expect(shape.miterLimit == 10 && shape.lineCap == .butt && shape.lineJoin == .miter)
-    #expect(shape.lineDashPhase == 0 && shape.lineDashPattern == nil)
+    #expect(shape.path == nil)
+    #expect(shape.strokeColor == nil)
+    #expect(shape.fillColor?.alpha == 1)
+    #expect(shape.strokeStart == 0)
+    #expect(shape.strokeEnd == 1)
+    #expect(shape.lineWidth == 1)
+    #expect(shape.miterLimit == 10)
+    #expect(shape.lineCap == .butt)
+    #expect(shape.lineJoin == .miter)
+    #expect(shape.lineDashPhase == 0)
+    #expect(shape.lineDashPattern == nil)
     #expect(shape.fillRule == .nonZero)
   }
 
@@ -55,9 +75,14 @@ struct LayerValueTests {
     #expect(CAAnimation.defaultValue(forKey: "isRemovedOnCompletion") == nil)
     #expect(CAAnimation.defaultValue(forKey: "duration") == nil)
     let spring = CASpringAnimation()
-    #expect(spring.perceptualDuration.agrees(with: "0.6283185") && spring.bounce == 0.5)
-    #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10)
-    #expect(!spring.allowsOverdamping && spring.initialVelocity == 0 && spring.duration == 0)
+    #expect(spring.perceptualDuration.agrees(with: "0.6283185"))
+    #expect(spring.bounce == 0.5)
+    #expect(spring.mass == 1)
+    #expect(spring.stiffness == 100)
+    #expect(spring.damping == 10)
+    #expect(!spring.allowsOverdamping)
+    #expect(spring.initialVelocity == 0)
+    #expect(spring.duration == 0)
   }
 
   @Test func keyPathsReachComponents() {
@@ -67,7 +92,8 @@ struct LayerValueTests {
     layer.setValue(NSNumber(value: 3), forKeyPath: "transform.scale.y")
     layer.setValue(NSValue(size: CGSize(width: 7, height: 8)), forKeyPath: "bounds.size")
 
-    #expect(layer.position == CGPoint(x: 10, y: 0) && layer.opacity == 0.5)
+    #expect(layer.position == CGPoint(x: 10, y: 0))
+    #expect(layer.opacity == 0.5)
     #expect(layer.transform == CATransform3DMakeScale(1, 3, 1))
     #expect(layer.bounds.size == CGSize(width: 7, height: 8))
     #expect((layer.value(forKeyPath: "bounds.size.width") as? NSNumber)?.doubleValue == 7)
@@ -85,14 +111,19 @@ struct LayerValueTests {
       shape.setValue(nil, forKey: key)
     }
     shape.setValue(nil, forKeyPath: "fillColor")
-    #expect(shape.backgroundColor == nil && shape.strokeColor == nil && shape.fillColor == nil)
-    #expect(shape.path == nil && shape.shadowPath == nil)
-    #expect(shape.opacity == 0.5 && shape.position == CGPoint(x: 3, y: 4))
+    #expect(shape.backgroundColor == nil)
+    #expect(shape.strokeColor == nil)
+    #expect(shape.fillColor == nil)
+    #expect(shape.path == nil)
+    #expect(shape.shadowPath == nil)
+    #expect(shape.opacity == 0.5)
+    #expect(shape.position == CGPoint(x: 3, y: 4))
 
     let gradient = CAGradientLayer()
     (gradient.colors, gradient.locations) = ([black, black], [0.2, 0.8])
     for key in ["colors", "locations"] { gradient.setValue(nil, forKey: key) }
-    #expect(gradient.colors == nil && gradient.locations == nil)
+    #expect(gradient.colors == nil)
+    #expect(gradient.locations == nil)
     gradient.setValue([0.1, 0.9], forKey: "locations")
     #expect(gradient.locations == [0.1, 0.9])
   }
@@ -107,13 +138,19 @@ struct LayerValueTests {
     shape.setValue(true, forKey: "opaque")
     shape.setValue(CALayer(), forKey: "mask")
     shape.setValue(2, forKey: "timeOffset")
-    #expect(shape.lineCap == .round && shape.lineJoin == .bevel && shape.lineDashPattern == [4, 2])
-    #expect(shape.contentsGravity == .resizeAspect && shape.isOpaque && shape.timeOffset == 2)
-    #expect(shape.value(forKey: "mask") as? CALayer === shape.mask && shape.mask != nil)
+    #expect(shape.lineCap == .round)
+    #expect(shape.lineJoin == .bevel)
+    #expect(shape.lineDashPattern == [4, 2])
+    #expect(shape.contentsGravity == .resizeAspect)
+    #expect(shape.isOpaque)
+    #expect(shape.timeOffset == 2)
+    #expect(shape.value(forKey: "mask") as? CALayer === shape.mask)
+    #expect(shape.mask != nil)
     #expect(shape.value(forKey: "lineCap") as? String == "round")
     shape.setValue(nil, forKey: "lineDashPattern")
     shape.setValue(nil, forKey: "mask")
-    #expect(shape.lineDashPattern == nil && shape.mask == nil)
+    #expect(shape.lineDashPattern == nil)
+    #expect(shape.mask == nil)
     #expect(CALayer().value(forKey: "lineCap") == nil)
   }
 
@@ -161,17 +198,21 @@ struct LayerValueTests {
     for time in [1000.0, 1001] { Display.current.callLinks(at: time, interval: 1) }
     link.invalidate()
 
-    #expect(clock.ticks == [1000, 1001] && lost.timestamp == 1000)
+    #expect(clock.ticks == [1000, 1001])
+    #expect(lost.timestamp == 1000)
   }
 
   @Test func displayLinkTellsTheTimesOfItsFrames() {
     let link = CADisplayLink { _ in }
-    #expect(link.timestamp == 0 && link.targetTimestamp == 0 && link.duration == 0)
+    #expect(link.timestamp == 0)
+    #expect(link.targetTimestamp == 0)
+    #expect(link.duration == 0)
     link.preferredFramesPerSecond = 30
     link.add(to: .main, forMode: .common)
     Display.current.callLinks(at: 1000, interval: 0.015625)
     link.invalidate()
-    #expect(link.timestamp == 1000 && link.targetTimestamp == 1000.03125)
+    #expect(link.timestamp == 1000)
+    #expect(link.targetTimestamp == 1000.03125)
     #expect(link.duration == 0.015625)
   }
 

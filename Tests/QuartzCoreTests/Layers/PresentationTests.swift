@@ -51,7 +51,8 @@ struct ObjectInitializersTests {
 
   @Test func makeCallsTheInitializerOfTheClass() throws {
     let dial = try #require(ObjectInitializers.make(Dial.self) as? Dial)
-    #expect(dial.madeBy == "init()" && dial.needle == 0)
+    #expect(dial.madeBy == "init()")
+    #expect(dial.needle == 0)
     #expect((ObjectInitializers.make(FastRing.self) as? FastRing)?.turns == 4)
     #expect(ObjectInitializers.make(PlainShape.self) is PlainShape)
     #expect(type(of: ObjectInitializers.make(CAGradientLayer.self)) == CAGradientLayer.self)
@@ -64,8 +65,10 @@ struct ObjectInitializersTests {
 
     let copy = try #require(dial.presentation())
 
-    #expect(copy.madeBy == "init(layer:)" && copy.needle == 0.75)
-    #expect(type(of: copy) == Dial.self && copy !== dial)
+    #expect(copy.madeBy == "init(layer:)")
+    #expect(copy.needle == 0.75)
+    #expect(type(of: copy) == Dial.self)
+    #expect(copy !== dial)
   }
 
   @Test func presentationOfASubclassOfASubclass() throws {
@@ -76,7 +79,8 @@ struct ObjectInitializersTests {
     shown.show(ring)
     shown.show(plain)
 
-    #expect(ring.presentation()?.turns == 11 && ring.presentation()?.lineWidth == 5)
+    #expect(ring.presentation()?.turns == 11)
+    #expect(ring.presentation()?.lineWidth == 5)
     #expect(plain.presentation()?.lineWidth == 1)
   }
 }
@@ -113,7 +117,8 @@ struct PresentationTests {
 
     let copy = try #require(layer.presentation())
 
-    #expect(copy.model() === layer && layer.model() === layer)
+    #expect(copy.model() === layer)
+    #expect(layer.model() === layer)
     #expect(copy.presentation() === copy)
   }
 
@@ -164,7 +169,10 @@ struct PresentationTests {
     copy.removeFromSuperlayer()
     shown.commit()
 
-    #expect(layer.opacity == 1 && layer.animationKeys() == nil && layer.sublayers == nil)
-    #expect(layer.superlayer === shown.root && layer.presentation() != nil)
+    #expect(layer.opacity == 1)
+    #expect(layer.animationKeys() == nil)
+    #expect(layer.sublayers == nil)
+    #expect(layer.superlayer === shown.root)
+    #expect(layer.presentation() != nil)
   }
 }

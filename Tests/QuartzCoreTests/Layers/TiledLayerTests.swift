@@ -39,8 +39,10 @@ struct TiledLayerTests {
 
   @Test func defaultsAreThoseOfTheSpecification() {
     let layer = CATiledLayer()
-    #expect(layer.tileSize == CGSize(width: 256, height: 256) && layer.levelsOfDetail == 1)
-    #expect(layer.levelsOfDetailBias == 0 && CATiledLayer.fadeDuration() == 0.25)
+    #expect(layer.tileSize == CGSize(width: 256, height: 256))
+    #expect(layer.levelsOfDetail == 1)
+    #expect(layer.levelsOfDetailBias == 0)
+    #expect(CATiledLayer.fadeDuration() == 0.25)
   }
 
   /// The screen is 400 × 300, so 4 × 3 tiles of 100 points are visible at first.
@@ -48,7 +50,8 @@ struct TiledLayerTests {
     let map = map()
     shown.show(map)
     shown.advance(to: 0)
-    #expect(map.parts.count == 12 && map.scales.allSatisfy { $0 == 1 })
+    #expect(map.parts.count == 12)
+    #expect(map.scales.allSatisfy { $0 == 1 })
     #expect(map.parts.allSatisfy { $0.maxX <= 400 && $0.maxY <= 300 && $0.width == 100 })
     map.position.y -= 50
     shown.advance(to: 1)
@@ -79,9 +82,11 @@ struct TiledLayerTests {
     }
     #expect(opacities() == [])
     shown.advance(to: 0.125)
-    #expect(opacities() == [0.5] && shown.context.tree.isMoving)
+    #expect(opacities() == [0.5])
+    #expect(shown.context.tree.isMoving)
     shown.advance(to: 0.25)
-    #expect(opacities() == [1] && !shown.context.tree.isMoving)
+    #expect(opacities() == [1])
+    #expect(!shown.context.tree.isMoving)
   }
 
   @Test func tilesCoverTheBoundsAndNoMore() {
@@ -106,7 +111,8 @@ struct TiledLayerTests {
       map.transform = CATransform3DMakeScale(zoom, zoom, 1)
       shown.show(map)
       shown.advance(to: 0)
-      #expect(!map.scales.isEmpty && map.scales.allSatisfy { Double($0) == scale }, "zoom \(zoom)")
+      #expect(!map.scales.isEmpty, "zoom \(zoom)")
+      #expect(map.scales.allSatisfy { Double($0) == scale }, "zoom \(zoom)")
       map.removeFromSuperlayer()
     }
   }

@@ -46,9 +46,13 @@ struct TextLayerTests {
 
   @Test func defaultsAreThoseOfTheSpecification() {
     let layer = CATextLayer()
-    #expect(layer.string == nil && layer.font as? String == "Helvetica" && layer.fontSize == 36)
+    #expect(layer.string == nil)
+    #expect(layer.font as? String == "Helvetica")
+    #expect(layer.fontSize == 36)
     #expect(layer.foregroundColor == CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
-    #expect(layer.alignmentMode == .natural && layer.truncationMode == .none && !layer.isWrapped)
+    #expect(layer.alignmentMode == .natural)
+    #expect(layer.truncationMode == .none)
+    #expect(!layer.isWrapped)
     #expect(CATextLayer.defaultAction(forKey: "fontSize") == nil)
   }
 
@@ -57,7 +61,8 @@ struct TextLayerTests {
       "string", "font", "fontSize", "foregroundColor", "wrapped", "truncationMode",
       "alignmentMode", "allowsFontSubpixelQuantization", "style", "contentsScale",
     ] {
-      #expect(CATextLayer.needsDisplay(forKey: key) && !CALayer.needsDisplay(forKey: key))
+      #expect(CATextLayer.needsDisplay(forKey: key))
+      #expect(!CALayer.needsDisplay(forKey: key))
     }
     #expect(!CATextLayer.needsDisplay(forKey: "opacity"))
   }
@@ -80,7 +85,8 @@ struct TextLayerTests {
     (center.alignmentMode, right.alignmentMode) = (.center, .right)
     for layer in [left, center, right] { shown.show(layer) }
     let parts = [left, center, right].map { extent($0) }
-    #expect(parts[0].lowerBound < 4 && parts[2].upperBound > 96)
+    #expect(parts[0].lowerBound < 4)
+    #expect(parts[2].upperBound > 96)
     let middle = (parts[1].lowerBound + parts[1].upperBound) / 2
     #expect(abs(middle - 50) <= 1)
   }
@@ -115,7 +121,8 @@ struct TextLayerTests {
     shown.show(one)
     shown.show(several)
     func last(_ layer: CALayer) -> Int { ink(layer).rows.lastIndex { $0 > 0 } ?? 0 }
-    #expect(last(one) < 22 && last(several) > 25)
+    #expect(last(one) < 22)
+    #expect(last(several) > 25)
   }
 
   @Test func fontSizeAnimatesByItselfAndIsDrawnOnItsWay() {
@@ -128,7 +135,8 @@ struct TextLayerTests {
     let middle = extent(layer).count
     shown.advance(to: 1)
     #expect(layer.animation(forKey: "fontSize") == nil)
-    #expect(small < middle && middle < extent(layer).count)
+    #expect(small < middle)
+    #expect(middle < extent(layer).count)
     #expect(layer.presentation()?.fontSize == 48)
   }
 
@@ -140,8 +148,8 @@ struct TextLayerTests {
     let layer = layer(text)
     shown.show(layer)
     let pixels = layer.properties.contents?.pixels ?? []
-    #expect(
-      pixels.contains { $0 & 255 > 128 } && pixels.contains { $0 >> 24 > 128 && $0 & 255 == 0 })
+    #expect(pixels.contains { $0 & 255 > 128 })
+    #expect(pixels.contains { $0 >> 24 > 128 && $0 & 255 == 0 })
     #expect(!pixels.contains { $0 & 0xFF_0000 != 0 })
   }
 

@@ -34,7 +34,8 @@ struct ImplicitAnimationTests {
     let alone = CALayer()
     alone.opacity = 0.5
 
-    #expect(alone.action(forKey: "opacity") == nil && alone.animationKeys() == nil)
+    #expect(alone.action(forKey: "opacity") == nil)
+    #expect(alone.animationKeys() == nil)
   }
 
   @Test func layerBeforeItsFirstCommitDoesNotAnimate() {
@@ -57,8 +58,10 @@ struct ImplicitAnimationTests {
     layer.bounds.size = CGSize(width: 3, height: 4)
 
     let animation = try #require(layer.animation(forKey: "bounds") as? CABasicAnimation)
-    #expect(animation.keyPath == "bounds" && animation.fromValue as? CGRect == .zero)
-    #expect(animation.toValue == nil && !animation.isAdditive)
+    #expect(animation.keyPath == "bounds")
+    #expect(animation.fromValue as? CGRect == .zero)
+    #expect(animation.toValue == nil)
+    #expect(!animation.isAdditive)
   }
 
   @Test func animationLastsAQuarterOfASecondOnTheDefaultCurve() {
@@ -69,7 +72,8 @@ struct ImplicitAnimationTests {
     shown.advance(to: 0.125)
     #expect(layer.shownDepth.agrees(with: "80.2403"))
     shown.advance(to: 0.25)
-    #expect(layer.shownDepth == 100 && layer.animationKeys() == nil)
+    #expect(layer.shownDepth == 100)
+    #expect(layer.animationKeys() == nil)
   }
 
   @Test func animationStartsAtWhatIsShown() throws {
@@ -160,7 +164,8 @@ struct ImplicitAnimationTests {
 
     layer.cornerRadius = 7
 
-    #expect(note.events == ["cornerRadius"] && note.valueSeen == 7)
+    #expect(note.events == ["cornerRadius"])
+    #expect(note.valueSeen == 7)
     #expect(layer.animationKeys() == nil)
   }
 
@@ -173,7 +178,8 @@ struct ImplicitAnimationTests {
     CATransaction.commit()
 
     let animation = try #require(layer.animation(forKey: "cornerRadius") as? CABasicAnimation)
-    #expect(animation.keyPath == "cornerRadius" && animation.duration == 0.4)
+    #expect(animation.keyPath == "cornerRadius")
+    #expect(animation.duration == 0.4)
     #expect((animation.fromValue as? NSNumber)?.doubleValue == 0)
   }
 
@@ -187,7 +193,8 @@ struct ImplicitAnimationTests {
 
     let second = try #require(layer.animation(forKey: "zPosition") as? CABasicAnimation)
     #expect((second.fromValue as? NSNumber)?.doubleValue == 10)
-    #expect(shared.fromValue == nil && shared.keyPath == nil)
+    #expect(shared.fromValue == nil)
+    #expect(shared.keyPath == nil)
   }
 
   @Test func everyImplicitKeyAnimates() throws {

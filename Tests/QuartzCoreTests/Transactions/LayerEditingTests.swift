@@ -22,11 +22,16 @@ struct LayerEditingTests {
   }
 
   @Test func aValueIsThatOfTheModelAtOnce() {
-    #expect(set([0.25], "opacity") && layer.opacity == 0.25)
-    #expect(set([3, 4], "position") && layer.position == CGPoint(x: 3, y: 4))
-    #expect(set([7], "position.y") && layer.position == CGPoint(x: 3, y: 7))
-    #expect(set([1], "hidden") && layer.isHidden)
-    #expect(set(nil, "backgroundColor") && layer.backgroundColor == nil)
+    #expect(set([0.25], "opacity"))
+    #expect(layer.opacity == 0.25)
+    #expect(set([3, 4], "position"))
+    #expect(layer.position == CGPoint(x: 3, y: 4))
+    #expect(set([7], "position.y"))
+    #expect(layer.position == CGPoint(x: 3, y: 7))
+    #expect(set([1], "hidden"))
+    #expect(layer.isHidden)
+    #expect(set(nil, "backgroundColor"))
+    #expect(layer.backgroundColor == nil)
     // Nothing is animated.
     #expect(layer.animationKeys() == nil)
     context.commit()
@@ -34,10 +39,16 @@ struct LayerEditingTests {
   }
 
   @Test func wrongValuesChangeNothing() {
-    #expect(!set([0.5, 1], "opacity") && !set([], "opacity") && !set(nil, "opacity"))
-    #expect(!set([.nan], "opacity") && !set([.infinity, 0], "position"))
-    #expect(!set([1], "nothing") && !set([1], "") && !set([1], "position.z"))
+    #expect(!set([0.5, 1], "opacity"))
+    #expect(!set([], "opacity"))
+    #expect(!set(nil, "opacity"))
+    #expect(!set([.nan], "opacity"))
+    #expect(!set([.infinity, 0], "position"))
+    #expect(!set([1], "nothing"))
+    #expect(!set([1], ""))
+    #expect(!set([1], "position.z"))
     #expect(!context.set([0.5], of: "opacity", in: LayerID(rawValue: .max)))
-    #expect(layer.opacity == 1 && layer.position == .zero)
+    #expect(layer.opacity == 1)
+    #expect(layer.position == .zero)
   }
 }

@@ -21,7 +21,8 @@ struct TransactionTests {
   private func count() -> () -> Void { { [counter] in counter.count += 1 } }
 
   @Test func defaultsHoldOutsideOfTransactions() {
-    #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
+    #expect(CATransaction.animationDuration() == 0.25)
+    #expect(!CATransaction.disableActions())
     #expect(CATransaction.animationTimingFunction() == nil)
     #expect(CATransaction.completionBlock() == nil)
   }
@@ -39,7 +40,8 @@ struct TransactionTests {
     #expect(CATransaction.animationDuration() == 3)
     CATransaction.commit()
 
-    #expect(CATransaction.animationDuration() == 2 && !CATransaction.disableActions())
+    #expect(CATransaction.animationDuration() == 2)
+    #expect(!CATransaction.disableActions())
     #expect(CATransaction.value(forKey: "mine") as? String == "outer")
     CATransaction.commit()
     #expect(CATransaction.animationDuration() == 0.25)
@@ -53,7 +55,8 @@ struct TransactionTests {
     CATransaction.setValue(
       CAMediaTimingFunction(name: .easeIn), forKey: kCATransactionAnimationTimingFunction)
 
-    #expect(CATransaction.animationDuration() == 1.5 && CATransaction.disableActions())
+    #expect(CATransaction.animationDuration() == 1.5)
+    #expect(CATransaction.disableActions())
     #expect(CATransaction.animationTimingFunction() != nil)
     #expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == true)
     CATransaction.commit()
@@ -159,7 +162,8 @@ struct TransactionTests {
 
     shown.advance(to: 1)
     shown.advance(to: 1.5)
-    #expect(layer.shownDepth == 2 && counter.count == 0)
+    #expect(layer.shownDepth == 2)
+    #expect(counter.count == 0)
     shown.advance(to: 2)
     #expect(counter.count == 1)
   }

@@ -120,8 +120,10 @@ struct BitmapPainterTests {
     let pixels = bitmap.image.pixels
     let row = (9 - Int(Self.region.minY)) * Self.region.width - Int(Self.region.minX)
     // 102 of 255 is two fifths.
-    #expect(pixels[row + 9] == 0x6633_1A50 && pixels[row + 10] == 0x6633_1A50)
-    #expect(pixels[row + 8] == 0 && pixels[row + 11] == 0)
+    #expect(pixels[row + 9] == 0x6633_1A50)
+    #expect(pixels[row + 10] == 0x6633_1A50)
+    #expect(pixels[row + 8] == 0)
+    #expect(pixels[row + 11] == 0)
   }
 
   @Test func rectanglesOfWholePixelsAreNoMask() {
@@ -131,9 +133,11 @@ struct BitmapPainterTests {
     #expect(clip.mask == nil)
     #expect(clip.bounds == PixelRect(minX: 1, minY: 4, maxX: 20, maxY: 10))
     clip.intersect(.rectangle(minX: 300, minY: 1024, maxX: 5120, maxY: 2560, clip: Self.region))
-    #expect(clip.mask?[1, 5] == 211 && clip.mask?[2, 5] == 255)
+    #expect(clip.mask?[1, 5] == 211)
+    #expect(clip.mask?[2, 5] == 255)
     clip.intersect(.empty)
-    #expect(clip.bounds.isEmpty && clip.mask == nil)
+    #expect(clip.bounds.isEmpty)
+    #expect(clip.mask == nil)
   }
 
   @Test func planesAndCoveragesAreTheSame() {
@@ -183,7 +187,8 @@ struct BitmapPainterTests {
           #expect(row[x] == 0)
         } else {
           let wanted = (distance - 2) / 16 * 255
-          #expect(abs(Double(row[x] & 255) - wanted) <= 0.7 && row[x] >> 24 == 255)
+          #expect(abs(Double(row[x] & 255) - wanted) <= 0.7)
+          #expect(row[x] >> 24 == 255)
         }
       }
     }

@@ -31,7 +31,8 @@ struct EdgePainterTests {
         let place = Int(part.minY - region.minY) * region.width + Int(part.minX - region.minX)
         let count = edges.draw(
           shape, color: color, base + place, stride: region.width, rect: part, room: part.width)
-        #expect(count >= 0 && count <= part.area)
+        #expect(count >= 0)
+        #expect(count <= part.area)
       }
     }
     #expect(pixels == wanted.image.pixels)
@@ -61,7 +62,8 @@ struct EdgePainterTests {
         shape, color: 0xFF00_0001, base, stride: 40,
         rect: PixelRect(minX: 0, minY: 0, maxX: 40, maxY: 20), room: 40)
     }
-    #expect(count >= 210 && pixels.count { $0 != 0 } == 210)
+    #expect(count >= 210)
+    #expect(pixels.count { $0 != 0 } == 210)
   }
 
   /// The arena takes shapes of up to 4096 edges, and more of them than its first block of memory holds.
@@ -79,7 +81,8 @@ struct EdgePainterTests {
     // The last side of the polygon is horizontal, so it is not an edge.
     let arena = EdgeArena()
     let most = builder(edges: EdgeArena.most + 1), more = builder(edges: EdgeArena.most + 2)
-    #expect(most.edges.count == EdgeArena.most && more.edges.count == EdgeArena.most + 1)
+    #expect(most.edges.count == EdgeArena.most)
+    #expect(more.edges.count == EdgeArena.most + 1)
     #expect(ShapeEdges(more, rule: .nonZero, in: arena) == nil)
     for _ in 0..<40 { #expect(ShapeEdges(most, rule: .nonZero, in: arena) != nil) }
     try expectSame(

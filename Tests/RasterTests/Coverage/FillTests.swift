@@ -120,7 +120,10 @@ struct FillTests {
     #expect(fast.solidRect.area == solidCount)
     // A run of solid coverage consists of whole groups of eight pixels, in all rows alike.
     let (solid, whole) = (slow.solidRect, fast.solidRect)
-    if solid.area > 0 { #expect(solid.minY == whole.minY && solid.maxY == whole.maxY) }
+    if solid.area > 0 {
+      #expect(solid.minY == whole.minY)
+      #expect(solid.maxY == whole.maxY)
+    }
     if whole.width > 15, fast.bounds.height > 2 { #expect(solid.width > whole.width - 16) }
   }
 
@@ -178,8 +181,11 @@ struct FillTests {
       let clip = PixelRect(minX: 0, minY: 0, maxX: 120, maxY: 40)
       let solid = fill(path, clip: clip).solidRect
       // A run of solid coverage consists of whole groups of eight pixels.
-      #expect(solid.minY == 0 && solid.maxY == 30 && solid.width > 32)
-      #expect(Double(solid.minX) >= wide.minX && Double(solid.maxX) <= wide.maxX)
+      #expect(solid.minY == 0)
+      #expect(solid.maxY == 30)
+      #expect(solid.width > 32)
+      #expect(Double(solid.minX) >= wide.minX)
+      #expect(Double(solid.maxX) <= wide.maxX)
     }
   }
 }

@@ -110,7 +110,8 @@ struct WidePlaneTests {
           }
         }
       }
-      #expect(bent > 300 && lit > 50, "\(bent) \(lit)")
+      #expect(bent > 300, "\(bent) \(lit)")
+      #expect(lit > 50, "\(bent) \(lit)")
     }
   }
 
@@ -190,7 +191,8 @@ struct WidePlaneTests {
       }
       let flat = row(.wide(plane), 22..<38, 30)
       let seen = row(.lens(LensPaint(plane, through: lens, inside: region)), 22..<38, 30)
-      #expect(flat.allSatisfy { $0 == flat[0] } && seen == flat, "\(number)")
+      #expect(flat.allSatisfy { $0 == flat[0] }, "\(number)")
+      #expect(seen == flat, "\(number)")
     }
   }
 
@@ -256,6 +258,7 @@ struct WidePlaneTests {
       #expect(found == wanted)
     }
     let identity = (0..<16).map { Float($0 % 5 == 0 ? 1 : 0) }
-    #expect(WideMatrix([]).factors == identity && WideMatrix([1, 2, 3]).factors == identity)
+    #expect(WideMatrix([]).factors == identity)
+    #expect(WideMatrix([1, 2, 3]).factors == identity)
   }
 }

@@ -69,7 +69,8 @@ struct GlassFieldTests {
     // Nearer to one pane the two distances differ by 2, and the rest of the width is 10.
     let near = try field(gap: 6).value(42, 20)
     #expect(abs(near.distance - (2 - 100.0 / 48)) < 1e-12)
-    #expect(abs(near.x - 1) < 1e-12 && near.y == 0)
+    #expect(abs(near.x - 1) < 1e-12)
+    #expect(near.y == 0)
     // Where the distances differ by more than the width, the other pane changes nothing.
     #expect(try field(gap: 6).value(10, 20).distance == -10)
     // Outlines in one line stay where they are.

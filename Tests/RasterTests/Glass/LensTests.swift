@@ -62,14 +62,16 @@ struct LensTests {
           continue
         }
         let wanted = CGPoint(x: seen.x, y: seen.y).applying(map)
-        #expect(abs(look.x - wanted.x) < 1e-9 && abs(look.y - wanted.y) < 1e-9, "\(x) \(y)")
+        #expect(abs(look.x - wanted.x) < 1e-9, "\(x) \(y)")
+        #expect(abs(look.y - wanted.y) < 1e-9, "\(x) \(y)")
         #expect(look.light == 0)
         farthest = max(farthest, abs(look.x - pixel.x), abs(look.y - pixel.y))
         bent += 1
       }
     }
     #expect(bent > 1000)
-    #expect(farthest <= Double(lens.reach) && Double(lens.reach) < 1.5 * farthest + 8)
+    #expect(farthest <= Double(lens.reach))
+    #expect(Double(lens.reach) < 1.5 * farthest + 8)
   }
 
   /// A rim that is wider than a corner's radius has no crease there: on the diagonal, the depth at the outline is
@@ -82,7 +84,8 @@ struct LensTests {
     let lens = try lens(radii: [radius, 20, 20, 20], width: 14, depth: 10, map: map)
     let look = try #require(lens.look(0, 0))
     let shift = 10 * 1.25.squareRoot() * 0.5.squareRoot()
-    #expect(abs(look.x - 0.5 - shift) < 0.02 && abs(look.y - 0.5 - shift) < 0.02, "\(look)")
+    #expect(abs(look.x - 0.5 - shift) < 0.02, "\(look)")
+    #expect(abs(look.y - 0.5 - shift) < 0.02, "\(look)")
   }
 
   /// In such a corner the rim's curves are `u² + v² − b·u²·v² = t²` (M. Fernández Guasti), of which the one with
@@ -116,8 +119,10 @@ struct LensTests {
       let (left, top) = (
         try #require(lens.look(19, 25 + way)), try #require(lens.look(20 + way, 24))
       )
-      #expect(left.y == 25.5 + Double(way) && abs(left.x - 19.5 - 10 * 1.25.squareRoot()) < 1e-6)
-      #expect(top.x == 20.5 + Double(way) && abs(top.y - 24.5 - 10 * 1.25.squareRoot()) < 1e-6)
+      #expect(left.y == 25.5 + Double(way))
+      #expect(abs(left.x - 19.5 - 10 * 1.25.squareRoot()) < 1e-6)
+      #expect(top.x == 20.5 + Double(way))
+      #expect(abs(top.y - 24.5 - 10 * 1.25.squareRoot()) < 1e-6)
     }
   }
 
@@ -126,10 +131,14 @@ struct LensTests {
   @Test func theRimIsLitByItsDirection() throws {
     let lens = try lens(radii: [20, 20, 20, 20], width: 0, depth: 0, light: 1)
     func light(_ x: Int32, _ y: Int32) -> UInt32? { lens.look(x, y)?.light }
-    #expect(light(60, 25) == 107 && light(20, 55) == 107)
-    #expect(light(60, 84) == 73 && light(99, 55) == 73)
+    #expect(light(60, 25) == 107)
+    #expect(light(20, 55) == 107)
+    #expect(light(60, 84) == 73)
+    #expect(light(99, 55) == 73)
     // From one point and a half on there is none.
-    #expect(light(60, 26) == nil && light(60, 27) == nil && light(60, 55) == nil)
+    #expect(light(60, 26) == nil)
+    #expect(light(60, 27) == nil)
+    #expect(light(60, 55) == nil)
     let half = try self.lens(radii: [20, 20, 20, 20], width: 0, depth: 0, light: 0.5)
     #expect(half.look(60, 25)?.light == 53)
   }

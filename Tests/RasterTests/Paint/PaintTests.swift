@@ -46,7 +46,8 @@ struct PaintTests {
   }
 
   @Test func opaquePaintsAreThoseOfOpaqueColors() throws {
-    #expect(Paint.solid(0xFF00_0000).isOpaque && !Paint.solid(0xFE00_0000).isOpaque)
+    #expect(Paint.solid(0xFF00_0000).isOpaque)
+    #expect(!Paint.solid(0xFE00_0000).isOpaque)
     #expect(Paint.moved(.solid(0xFF10_2030), dx: 1, dy: 2).isOpaque)
     func image(_ pixel: UInt32, _ opacity: UInt8) throws -> Paint {
       let image = PixelImage(width: 1, height: 1, pixels: [pixel])
@@ -103,7 +104,8 @@ struct PaintTests {
         let side = (25 - py * py).squareRoot()
         let t = [px + side, px - side].filter { (0...1).contains($0) }.max()
         if let t {
-          #expect(abs(Double(pixel & 255) - 255 * t) < 1 && pixel >> 24 == 255, "\(px) \(py)")
+          #expect(abs(Double(pixel & 255) - 255 * t) < 1, "\(px) \(py)")
+          #expect(pixel >> 24 == 255, "\(px) \(py)")
         } else {
           #expect(pixel == 0, "\(px) \(py)")
         }
@@ -196,10 +198,11 @@ struct PaintTests {
           if isNearest {
             guard abs(u - u.rounded()) > 0.02, abs(v - v.rounded()) > 0.02 else { continue }
             let (column, line) = (u.rounded(.down), v.rounded(.down))
-            #expect(red == 20 * column && green == 30 * line, "\(index) \(y)")
+            #expect(red == 20 * column, "\(index) \(y)")
+            #expect(green == 30 * line, "\(index) \(y)")
           } else {
-            #expect(
-              abs(red - 20 * (u - 0.5)) < 1.2 && abs(green - 30 * (v - 0.5)) < 1.2, "\(index) \(y)")
+            #expect(abs(red - 20 * (u - 0.5)) < 1.2, "\(index) \(y)")
+            #expect(abs(green - 30 * (v - 0.5)) < 1.2, "\(index) \(y)")
           }
         }
       }
@@ -231,7 +234,8 @@ struct PaintTests {
         let (u, v) = (place.x / place.w, place.y / place.w)
         guard place.w > 0, (0...10).contains(u), (0...10).contains(v) else { continue }
         let (red, green) = (Double(pixel >> 16 & 255), Double(pixel >> 8 & 255))
-        #expect(abs(red - level(u)) < 1.5 && abs(green - level(v)) < 1.5, "\(index) \(y)")
+        #expect(abs(red - level(u)) < 1.5, "\(index) \(y)")
+        #expect(abs(green - level(v)) < 1.5, "\(index) \(y)")
         count += 1
       }
     }

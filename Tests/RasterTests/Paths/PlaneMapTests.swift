@@ -33,9 +33,11 @@ struct PlaneMapTests {
       let one = apply(first, x, y)
       let two = apply(second, one.x, one.y)
       let both = apply(first.concatenating(second), x, y)
-      #expect(abs(both.x - two.x) < 1e-9 && abs(both.y - two.y) < 1e-9)
+      #expect(abs(both.x - two.x) < 1e-9)
+      #expect(abs(both.y - two.y) < 1e-9)
       let back = apply(inverse, one.x, one.y)
-      #expect(abs(back.x - x) < 1e-9 && abs(back.y - y) < 1e-9)
+      #expect(abs(back.x - x) < 1e-9)
+      #expect(abs(back.y - y) < 1e-9)
     }
   }
 
@@ -82,14 +84,21 @@ struct PlaneMapTests {
 
   @Test func anAffineMapIsNormalizedByItsLastEntry() throws {
     let map = PlaneMap(CGAffineTransform(1, 2, 3, 5, 7, 11))
-    #expect(map.isAffine && map.normalized == map && map.m13 == 0 && map.m23 == 0 && map.m33 == 1)
+    #expect(map.isAffine)
+    #expect(map.normalized == map)
+    #expect(map.m13 == 0)
+    #expect(map.m23 == 0)
+    #expect(map.m33 == 1)
     var double = PlaneMap(CGAffineTransform(2, 4, 6, 10, 14, 22))
     double.m33 = 2
-    #expect(!double.isAffine && double.normalized == map && double.normalized.isAffine)
+    #expect(!double.isAffine)
+    #expect(double.normalized == map)
+    #expect(double.normalized.isAffine)
     for entry in [\PlaneMap.m13, \.m23] {
       var deep = double
       deep[keyPath: entry] = 0.25
-      #expect(!deep.isAffine && deep.normalized == deep)
+      #expect(!deep.isAffine)
+      #expect(deep.normalized == deep)
       deep.m33 = 1
       #expect(!deep.isAffine)
     }

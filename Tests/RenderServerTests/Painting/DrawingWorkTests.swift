@@ -55,6 +55,7 @@ struct DrawingWorkTests {
     scene.layer(CGRect(0, 0, 64, 64)) { $0.backgroundColor = .red }
     let renderer = Renderer()
     renderer.render(scene.frame)
-    #expect(renderer.work.layers.isEmpty && renderer.work.regions.isEmpty)
+    #expect(renderer.work.layers.isEmpty)
+    #expect(renderer.work.regions.isEmpty)
   }
 }

@@ -50,8 +50,10 @@ struct AdditiveTests {
 
     let color = try #require(half.backgroundColor)
     let (red, green) = (color.red, color.green)
-    #expect(abs(red - 0.3) < 1e-15 && abs(green - 0.35) < 1e-15)
-    #expect(abs(color.blue - 0.5) < 1e-15 && abs(color.alpha - 0.55) < 1e-15)
+    #expect(abs(red - 0.3) < 1e-15)
+    #expect(abs(green - 0.35) < 1e-15)
+    #expect(abs(color.blue - 0.5) < 1e-15)
+    #expect(abs(color.alpha - 0.55) < 1e-15)
   }
 
   @Test func noColorCountsAsTransparentBlack() throws {
@@ -176,6 +178,8 @@ struct AdditiveTests {
   /// `CAPropertyAnimation`: neither is set by default.
   @Test func aNewAnimationReplacesAndRepeats() throws {
     let new = PropertyAnimation(target: try #require(PropertyPath("opacity")), values: ramp(0, 1))
-    #expect(!new.isAdditive && !new.isCumulative && new.function == nil)
+    #expect(!new.isAdditive)
+    #expect(!new.isCumulative)
+    #expect(new.function == nil)
   }
 }

@@ -171,7 +171,8 @@ struct KeyframesTests {
     let line = Keyframes(
       values: points([(0, 0), (20, 80), (100, 20), (120, 100)]), mode: .cubicPaced)
     let middle = point(line, at: 0.35)
-    #expect(abs(middle.x - 26.365239) < 0.01 && abs(middle.y - 79.036540) < 0.01)
+    #expect(abs(middle.x - 26.365239) < 0.01)
+    #expect(abs(middle.y - 79.036540) < 0.01)
 
     let scalars = Keyframes(values: numbers([0, 80, 20, 100]), mode: .cubicPaced)
     #expect(abs(number(scalars, at: 0.35) - 79.382188) < 0.01)

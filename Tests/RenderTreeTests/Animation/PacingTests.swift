@@ -48,7 +48,8 @@ struct PacingTests {
       let time = spring.time(at: progress)
       #expect(abs(spring.progress(at: time) - progress) < 1e-9)
       let first = samples.firstIndex { $0 >= progress } ?? 0
-      #expect(time * 1000 <= Double(first) + 1e-9 && time * 1000 >= Double(first) - 1)
+      #expect(time * 1000 <= Double(first) + 1e-9)
+      #expect(time * 1000 >= Double(first) - 1)
     }
     #expect([-1, 0, 1, 2, .nan].map(spring.time) == [0, 0, 1, 1, 0])
   }

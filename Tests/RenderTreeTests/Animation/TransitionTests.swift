@@ -94,8 +94,10 @@ struct TransitionTests {
     let flap = try #require(parts.last)
     #expect(image(30, line, flap.transform) == CGPoint(x: 30, y: line))
     #expect(image(30, line + 7, flap.transform) == CGPoint(x: 30, y: line - 7))
-    #expect(flap.transform.m43 == 0 && flap.transform.m33 == 1)
-    #expect(parts[1].transform == CATransform3DIdentity && parts[1].shade == nil)
+    #expect(flap.transform.m43 == 0)
+    #expect(flap.transform.m33 == 1)
+    #expect(parts[1].transform == CATransform3DIdentity)
+    #expect(parts[1].shade == nil)
     #expect(flap.shade == RGBAColor(red: 0.96, green: 0.96, blue: 0.96, alpha: 0.85))
   }
 

@@ -117,7 +117,8 @@ struct EmitterTests {
     let tree = Self.tree(
       Self.emitter([cell]) { ($0.shape, $0.position) = (.line, CGPoint(x: 50, y: 50)) })
     let place = try #require(particles(tree, at: 2).first).properties.position
-    #expect(abs(place.x - 50 - x) < 1e-6 && abs(place.y - 50 - y) < 1e-6)
+    #expect(abs(place.x - 50 - x) < 1e-6)
+    #expect(abs(place.y - 50 - y) < 1e-6)
   }
 
   @Test("the outline of a circle emits outwards, as in Apple's sample Fireworks")
@@ -131,7 +132,8 @@ struct EmitterTests {
       let (dx, dy) = (particle.properties.position.x - 50, particle.properties.position.y - 50)
       let distance = Double((dx * dx + dy * dy).squareRoot())
       // Born on the outline, it has moved outwards for its age.
-      #expect(distance >= 10 - 1e-9 && distance <= 40 + 1e-9)
+      #expect(distance >= 10 - 1e-9)
+      #expect(distance <= 40 + 1e-9)
       let age = (distance - 10) / 30 * 40
       #expect(abs(age - age.rounded()) < 1e-6)
     }
@@ -147,7 +149,8 @@ struct EmitterTests {
       guard let x = known[particle.id] else { continue }
       common += 1
       let speed = (particle.properties.position.x - x) / 0.25
-      #expect(speed > 20 - 1e-6 && speed < 40 + 1e-6)
+      #expect(speed > 20 - 1e-6)
+      #expect(speed < 40 + 1e-6)
     }
     #expect(common == 17 || common == 18)
   }
@@ -162,7 +165,8 @@ struct EmitterTests {
   @Test func layerEmitsFromItsOwnBeginning() {
     var tree = RenderTree()
     tree.apply(Self.commit(Self.emitter([Self.cell()]), at: 1000, beginTime: 1000))
-    #expect(particles(tree, at: 1000).isEmpty && particles(tree, at: 1000.55).count == 5)
+    #expect(particles(tree, at: 1000).isEmpty)
+    #expect(particles(tree, at: 1000.55).count == 5)
     #expect(particles(Self.tree(Self.emitter([Self.cell()])), at: 1000.05).count == 20)
   }
 
@@ -172,7 +176,8 @@ struct EmitterTests {
         ($0.birthRate, $0.lifetime, $0.velocity, $0.scale) = (2, 0.5, 3, 4)
       })
     let found = particles(tree, at: 10.01)
-    #expect(found.count == 20 && found.allSatisfy { $0.properties.transform.m11 == 4 })
+    #expect(found.count == 20)
+    #expect(found.allSatisfy { $0.properties.transform.m11 == 4 })
     #expect(abs((xs(tree, at: 10.01).last ?? 0) - 0.96 * 90) < 1e-6)
   }
 
@@ -191,7 +196,8 @@ struct EmitterTests {
     #expect(particles(tree, at: 12.1).isEmpty)
     #expect(tree.isMoving)
     _ = tree.advance(to: 12.1)
-    #expect(!tree.isMoving && particles(tree, at: 12.1).isEmpty)
+    #expect(!tree.isMoving)
+    #expect(particles(tree, at: 12.1).isEmpty)
   }
 
   @Test func movedEmittersLeaveParticlesBehind() {
@@ -263,7 +269,8 @@ struct EmitterTests {
     #expect(scales.count > 4990)
     let mean = scales.reduce(0, +) / Double(scales.count)
     let variance = scales.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(scales.count)
-    #expect(abs(mean - 2) < 0.02 && abs(variance - 1 / 12) < 0.005)
+    #expect(abs(mean - 2) < 0.02)
+    #expect(abs(variance - 1 / 12) < 0.005)
     #expect(scales.allSatisfy { $0 >= 1.5 && $0 < 2.5 })
   }
 
@@ -354,16 +361,36 @@ struct EmitterTests {
         let ends = sides.count { $0 }
         switch (shape, mode) {
         case (.point, _): #expect(radius == 0)
-        case (.line, _): #expect(x <= 20 && y == 0 && z == 0 && (mode != .points || sides[0]))
-        case (.rectangle, .volume), (.rectangle, .surface): #expect(x <= 20 && y <= 10 && z == 0)
-        case (.rectangle, .outline): #expect(x <= 20 && y <= 10 && (sides[0] || sides[1]))
-        case (.rectangle, .points): #expect(sides[0] && sides[1] && z == 0)
-        case (.cuboid, .volume): #expect(x <= 20 && y <= 10 && z <= 3)
+        case (.line, _):
+          #expect(x <= 20)
+          #expect(y == 0)
+          #expect(z == 0)
+          #expect((mode != .points || sides[0]))
+        case (.rectangle, .volume), (.rectangle, .surface):
+          #expect(x <= 20)
+          #expect(y <= 10)
+          #expect(z == 0)
+        case (.rectangle, .outline):
+          #expect(x <= 20)
+          #expect(y <= 10)
+          #expect((sides[0] || sides[1]))
+        case (.rectangle, .points):
+          #expect(sides[0])
+          #expect(sides[1])
+          #expect(z == 0)
+        case (.cuboid, .volume):
+          #expect(x <= 20)
+          #expect(y <= 10)
+          #expect(z <= 3)
         case (.cuboid, .surface): #expect(ends >= 1)
         case (.cuboid, .outline): #expect(ends >= 2)
         case (.cuboid, .points): #expect(ends == 3)
-        case (.circle, .volume), (.circle, .surface): #expect(radius <= 40 + 1e-9 && z == 0)
-        case (.circle, _): #expect(abs(radius - 40) < 1e-9 && z == 0)
+        case (.circle, .volume), (.circle, .surface):
+          #expect(radius <= 40 + 1e-9)
+          #expect(z == 0)
+        case (.circle, _):
+          #expect(abs(radius - 40) < 1e-9)
+          #expect(z == 0)
         case (.sphere, .volume): #expect(radius <= 40 + 1e-9)
         case (.sphere, _): #expect(abs(radius - 40) < 1e-9)
         }
@@ -453,7 +480,8 @@ struct EmitterTests {
     func ids(_ layers: [FrameLayer]) -> Set<LayerID> { Set(layers.map(\.id)) }
     #expect(ids(usual).count == 60)
     let depths = found(.backToFront).map(\.properties.zPosition)
-    #expect(depths == depths.sorted() && ids(found(.backToFront)) == ids(usual))
+    #expect(depths == depths.sorted())
+    #expect(ids(found(.backToFront)) == ids(usual))
     #expect(found(.oldestFirst).map(\.id) != usual.map(\.id))
     #expect(ids(found(.oldestLast)) == ids(usual))
     #expect(found(.additive).allSatisfy { $0.properties.blendMode == .plusLighter })

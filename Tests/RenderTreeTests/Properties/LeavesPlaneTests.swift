@@ -31,8 +31,10 @@ struct LeavesPlaneTests {
   /// A plane that is turned over shows its back.
   @Test func aPlaneIsSeenFromOneSideOrBoth() {
     func turned(_ angle: Double) -> CATransform3D { CATransform3DMakeRotation(angle, 0, 1, 0) }
-    #expect(turned(1).showsPlane(bothSides: false) && turned(1).showsPlane(bothSides: true))
-    #expect(!turned(2).showsPlane(bothSides: false) && turned(2).showsPlane(bothSides: true))
+    #expect(turned(1).showsPlane(bothSides: false))
+    #expect(turned(1).showsPlane(bothSides: true))
+    #expect(!turned(2).showsPlane(bothSides: false))
+    #expect(turned(2).showsPlane(bothSides: true))
     #expect(!CATransform3DMakeScale(1, 0, 1).showsPlane(bothSides: true))
     // In perspective, a plane beside the eye is seen from the other side as soon as it has passed the eye.
     var eye = CATransform3DIdentity
@@ -55,11 +57,18 @@ struct LeavesPlaneTests {
     }
     let map = layer.toSuperlayer
     // The anchor point is (20, 80, 7) in the layer's space.
-    #expect(map.m41 == 100 - 2 * 20 && map.m42 == 200 - 3 * 80 && map.m43 == 3 - 4 * 7)
-    #expect(map.m11 == 2 && map.m22 == 3 && map.m33 == 4 && map.m44 == 1)
+    #expect(map.m41 == 100 - 2 * 20)
+    #expect(map.m42 == 200 - 3 * 80)
+    #expect(map.m43 == 3 - 4 * 7)
+    #expect(map.m11 == 2)
+    #expect(map.m22 == 3)
+    #expect(map.m33 == 4)
+    #expect(map.m44 == 1)
     let space = try #require(layer.sublayerSpace)
-    #expect(
-      space.m41 == 20 - 5 * 20 && space.m42 == 80 - 6 * 80 && space.m43 == 0 && space.m33 == 7)
+    #expect(space.m41 == 20 - 5 * 20)
+    #expect(space.m42 == 80 - 6 * 80)
+    #expect(space.m43 == 0)
+    #expect(space.m33 == 7)
     #expect(LayerProperties().sublayerSpace == nil)
   }
 }

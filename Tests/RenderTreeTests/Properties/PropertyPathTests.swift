@@ -127,7 +127,8 @@ struct PropertyPathTests {
     let (x, y) = (
       try #require(PropertyPath("position.x")), try #require(PropertyPath("position.y"))
     )
-    #expect(x.value(in: properties) == .number(1) && y.value(in: properties) == .number(2))
+    #expect(x.value(in: properties) == .number(1))
+    #expect(y.value(in: properties) == .number(2))
     x.set(.number(5), in: &properties)
     y.set(.number(6), in: &properties)
     #expect(properties.position == CGPoint(x: 5, y: 6))
@@ -140,7 +141,8 @@ struct PropertyPathTests {
       try #require(PropertyPath("shadowOffset.width")),
       try #require(PropertyPath("shadowOffset.height"))
     )
-    #expect(width.value(in: properties) == .number(1) && height.value(in: properties) == .number(2))
+    #expect(width.value(in: properties) == .number(1))
+    #expect(height.value(in: properties) == .number(2))
     width.set(.number(5), in: &properties)
     #expect(properties.shadowOffset == CGSize(width: 5, height: 2))
     height.set(.number(7), in: &properties)
@@ -162,14 +164,14 @@ struct PropertyPathTests {
         try #require(PropertyPath("transform.\(text)")).value(in: properties) == value, "\(text)")
     }
     try #require(PropertyPath("transform.scale.xy")).set(.number(5), in: &properties)
-    #expect(
-      properties.transform.m11 == 5 && properties.transform.m22 == 5
-        && properties.transform.m33 == 6)
+    #expect(properties.transform.m11 == 5)
+    #expect(properties.transform.m22 == 5)
+    #expect(properties.transform.m33 == 6)
     try #require(PropertyPath("transform.translation")).set(
       .point(CGPoint(x: 1, y: 2)), in: &properties)
-    #expect(
-      properties.transform.m41 == 1 && properties.transform.m42 == 2
-        && properties.transform.m43 == 9)
+    #expect(properties.transform.m41 == 1)
+    #expect(properties.transform.m42 == 2)
+    #expect(properties.transform.m43 == 9)
   }
 
   /// A key path names a filter by its name and an input by its key, as in `filters.blur.inputRadius`.
@@ -182,10 +184,13 @@ struct PropertyPathTests {
     func value(_ text: String) -> AnimatableValue? {
       PropertyPath("filters.\(text)")?.value(in: properties)
     }
-    #expect(value("a.inputAmount") == .number(0.25) && value("b.c.inputRadius") == .number(4))
-    #expect(value("a.inputLens") == .numbers([1, 2, 3]) && value("a.enabled") == .flag(true))
-    #expect(
-      value("a.inputRadius") == nil && value("b.inputRadius") == nil && value("d.enabled") == nil)
+    #expect(value("a.inputAmount") == .number(0.25))
+    #expect(value("b.c.inputRadius") == .number(4))
+    #expect(value("a.inputLens") == .numbers([1, 2, 3]))
+    #expect(value("a.enabled") == .flag(true))
+    #expect(value("a.inputRadius") == nil)
+    #expect(value("b.inputRadius") == nil)
+    #expect(value("d.enabled") == nil)
     for (text, value) in [
       ("a.inputAmount", AnimatableValue.number(0.5)), ("a.inputLens", .numbers([4, 5, 6])),
       ("b.c.enabled", .flag(false)), ("a.inputLens", .number(9)), ("a.inputAmount", .numbers([9])),

@@ -20,8 +20,9 @@ struct EulerAngleTests {
     (0.3, 0.4, 0.5), (-2, 1.2, 3), (3.1, -1.5, -0.1), (0, 1.55, 2), (1, -0.8, 0), (-0.5, 0.75, -3),
   ]) func anglesAreThoseOfTheThreeRotations(x: Double, y: Double, z: Double) throws {
     let angles = try #require(TransformDecomposition(turned(x, y, z))).eulerAngles
-    #expect(
-      abs(angles.x - x) < 1e-9 && abs(angles.y - y) < 1e-9 && abs(angles.z - z) < 1e-9, "\(angles)")
+    #expect(abs(angles.x - x) < 1e-9, "\(angles)")
+    #expect(abs(angles.y - y) < 1e-9, "\(angles)")
+    #expect(abs(angles.z - z) < 1e-9, "\(angles)")
     var parts = TransformDecomposition()
     parts.eulerAngles = SIMD3(x, y, z)
     #expect(parts.transform.isClose(to: turned(x, y, z)))
@@ -32,7 +33,8 @@ struct EulerAngleTests {
   func theFirstAngleHasTheWholeTurnWhereTwoAxesAreOne(x: Double, z: Double, sign: Double) throws {
     let transform = turned(x, sign * .pi / 2, z)
     let angles = try #require(TransformDecomposition(transform)).eulerAngles
-    #expect(abs(angles.y - sign * .pi / 2) < 1e-6 && angles.z == 0)
+    #expect(abs(angles.y - sign * .pi / 2) < 1e-6)
+    #expect(angles.z == 0)
     #expect(turned(angles.x, angles.y, 0).isClose(to: transform))
   }
 
@@ -95,7 +97,8 @@ struct EulerAngleTests {
     func isNear(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Bool {
       ((a - b) * (a - b)).sum() < 1e-18
     }
-    #expect(isNear(parts.scale, SIMD3(2, 3, 4)) && isNear(parts.shear, SIMD3(0.5, -0.25, 2)))
+    #expect(isNear(parts.scale, SIMD3(2, 3, 4)))
+    #expect(isNear(parts.shear, SIMD3(0.5, -0.25, 2)))
     #expect(isNear(parts.eulerAngles, SIMD3(0.3, 0.4, 0.5)))
     #expect(parts.transform.isClose(to: product))
   }
@@ -103,8 +106,9 @@ struct EulerAngleTests {
   @Test(arguments: [(-1.0, 1.0, 1.0), (1, -2, 1), (2, 3, -1)])
   func aFlipBelongsToItsAxis(x: Double, y: Double, z: Double) throws {
     let parts = try #require(TransformDecomposition(CATransform3DMakeScale(x, y, z)))
-    #expect(
-      parts.scale == SIMD3(x, y, z) && parts.rotation == SIMD4(0, 0, 0, 1) && parts.shear == .zero)
+    #expect(parts.scale == SIMD3(x, y, z))
+    #expect(parts.rotation == SIMD4(0, 0, 0, 1))
+    #expect(parts.shear == .zero)
   }
 
   @Test(arguments: [
@@ -115,6 +119,7 @@ struct EulerAngleTests {
     let product = CATransform3DConcat(CATransform3DMakeScale(2, 3, 4), end)
     let parts = try #require(TransformDecomposition(product))
     let error = parts.perspective - entries
-    #expect((error * error).sum() < 1e-24 && parts.transform.isClose(to: product))
+    #expect((error * error).sum() < 1e-24)
+    #expect(parts.transform.isClose(to: product))
   }
 }

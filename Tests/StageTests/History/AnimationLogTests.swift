@@ -39,10 +39,16 @@ struct AnimationLogTests {
   @Test mutating func anAnimationLastsFromItsBeginToItsEnd() throws {
     commit([try track(1, "opacity", begin: 2, duration: 3)], at: 1)
     let record = try #require(log.records.first)
-    #expect(record.name == "card" && record.path?.text == "opacity" && record.kind == .basic)
-    #expect(record.begin == 2 && record.end == 5 && !record.isCut)
+    #expect(record.name == "card")
+    #expect(record.path?.text == "opacity")
+    #expect(record.kind == .basic)
+    #expect(record.begin == 2)
+    #expect(record.end == 5)
+    #expect(!record.isCut)
     commit([], at: 5)
-    #expect(log.records.count == 1 && !log.records[0].isCut && log.records[0].end == 5)
+    try #require(log.records.count == 1)
+    #expect(!log.records[0].isCut)
+    #expect(log.records[0].end == 5)
   }
 
   @Test mutating func oneThatIsRemovedBeforeItsEndIsCut() throws {
@@ -61,9 +67,11 @@ struct AnimationLogTests {
     var paused = try track(1, "opacity", begin: 1, duration: 2)
     paused.animation.timing.speed = 0
     commit([paused], at: 1)
-    #expect(log.records.map(\.begin) == [0] && log.records[0].end == .infinity)
+    #expect(log.records.map(\.begin) == [0])
+    #expect(log.records[0].end == .infinity)
     commit([try track(1, "opacity", begin: 3, duration: 2)], at: 3)
-    #expect(log.records.map(\.begin) == [0] && log.records[0].end == 5)
+    #expect(log.records.map(\.begin) == [0])
+    #expect(log.records[0].end == 5)
     #expect(log.records.count == 1)
   }
 
@@ -74,7 +82,8 @@ struct AnimationLogTests {
     paused.animation.timing.speed = 0
     commit([paused], at: 2)
     commit([], at: 5)
-    #expect(log.records.map(\.end) == [2] && !log.records[0].isCut)
+    #expect(log.records.map(\.end) == [2])
+    #expect(!log.records[0].isCut)
   }
 
   @Test mutating func theTimeOfTheLayerCounts() throws {
@@ -82,7 +91,8 @@ struct AnimationLogTests {
     (timing.beginTime, timing.speed) = (10, 2)
     commit([try track(1, "opacity", begin: 4, duration: 6)], at: 10, timing: timing)
     // Local time 4 is 2 seconds behind the layer's begin.
-    #expect(log.records[0].begin == 12 && log.records[0].end == 15)
+    #expect(log.records[0].begin == 12)
+    #expect(log.records[0].end == 15)
   }
 
   @Test mutating func aGroupHasItsParts() throws {
@@ -105,7 +115,8 @@ struct AnimationLogTests {
     commit.removed = [LayerID(rawValue: 1)]
     tree.apply(commit)
     log.note(commit, at: 0.5, in: tree)
-    #expect(log.records.map(\.end) == [0.5] && log.records[0].isCut)
+    #expect(log.records.map(\.end) == [0.5])
+    #expect(log.records[0].isCut)
     log.forget(before: 1)
     #expect(log.records.isEmpty)
   }
@@ -125,7 +136,8 @@ struct AnimationLogTests {
     track.animation.pacing = pacing
     commit([track], at: 0)
     #expect(log.records[0].kind == (spring == nil ? .basic : .spring))
-    #expect(log.records[0].spring == spring && log.records[0].curve == curve)
+    #expect(log.records[0].spring == spring)
+    #expect(log.records[0].curve == curve)
   }
 
   /// An animator that is scrubbed, or paused at its end, follows a linear pacing that does not run.

@@ -69,7 +69,10 @@ struct MotionLogTests {
     let found = timeline(0, 4)
     #expect(found.animators.count == 1)
     let one = try #require(found.animators.first)
-    #expect(one.id == 1 && one.name == "card position" && one.layer == nil && one.isInterruptible)
+    #expect(one.id == 1)
+    #expect(one.name == "card position")
+    #expect(one.layer == nil)
+    #expect(one.isInterruptible)
     #expect(
       one.spans == [
         Timeline.Span(begin: 0, end: 2, endless: false, state: .running, isReversed: false),
@@ -84,8 +87,11 @@ struct MotionLogTests {
     let animator = FakeAnimator()
     note(animator, running(0, 1, at: 101, 10), at: 101)
     let one = try #require(timeline(0, 4).animators.first)
-    #expect(one.spans.map(\.endless) == [true] && one.spans[0].begin == 1 && one.spans[0].end == 4)
-    #expect(one.fractions[0] == nil && one.fractions[4] == 0.3)
+    #expect(one.spans.map(\.endless) == [true])
+    #expect(one.spans[0].begin == 1)
+    #expect(one.spans[0].end == 4)
+    #expect(one.fractions[0] == nil)
+    #expect(one.fractions[4] == 0.3)
   }
 
   @Test func directionsAndStoppedTimesAreTold() throws {
@@ -111,7 +117,8 @@ struct MotionLogTests {
     let found = timeline(0, 4).animators
     #expect(found.map { $0.spans.count } == [1, 1])
     #expect(found[0].fractions[1] == 1)
-    #expect(found[1].spans[0].begin == 2 && found[1].spans[0].end == 2)
+    #expect(found[1].spans[0].begin == 2)
+    #expect(found[1].spans[0].end == 2)
   }
 
   @Test func aGestureIsARunFromItsTouchToItsEnd() throws {
@@ -124,7 +131,8 @@ struct MotionLogTests {
     note(pan, .ended, at: 103)
     note(pan, .possible, at: 104)
     let found = timeline(0, 4).gestures
-    #expect(found.map(\.name) == ["Pan", "Tap"] && found.map(\.view) == ["Card", ""])
+    #expect(found.map(\.name) == ["Pan", "Tap"])
+    #expect(found.map(\.view) == ["Card", ""])
     #expect(
       found[0].runs == [
         Timeline.Run(begin: 0, recognized: 1, end: 3, endless: false, phase: .ended),
@@ -157,12 +165,16 @@ struct MotionLogTests {
       note(gesture, .failed, at: time + 0.5)
       log.noteCall(at: time)
     }
-    #expect(log.spans.count <= 21 && log.animators.count <= 21)
-    #expect(log.runs.count <= 21 && log.gestures.count <= 21)
+    #expect(log.spans.count <= 21)
+    #expect(log.animators.count <= 21)
+    #expect(log.runs.count <= 21)
+    #expect(log.gestures.count <= 21)
     #expect(log.calls.count <= 20)
     // What goes on is not forgotten, nor is the newest.
-    #expect(log.spans.contains { $0.begin == 100 } && log.spans.contains { $0.begin == 1100 })
-    #expect(log.runs.contains { $0.touched == 100 } && log.runs.contains { $0.touched == 1100 })
+    #expect(log.spans.contains { $0.begin == 100 })
+    #expect(log.spans.contains { $0.begin == 1100 })
+    #expect(log.runs.contains { $0.touched == 100 })
+    #expect(log.runs.contains { $0.touched == 1100 })
     for step in 0..<1000 { note(held, resting(Double(step) / 1000), at: 2000 + Double(step)) }
     #expect(log.spans.count <= 21)
   }
@@ -181,7 +193,9 @@ struct MotionLogTests {
     note(gesture, .ended, at: 101)
     for call in [101.0, 103] { log.noteCall(at: call) }
     log.forget(before: 102)
-    #expect(log.animators.keys.sorted() == [2, 3] && log.gestures.isEmpty && log.calls == [103])
+    #expect(log.animators.keys.sorted() == [2, 3])
+    #expect(log.gestures.isEmpty)
+    #expect(log.calls == [103])
   }
 
   @Test func actionsReachTheAnimator() {

@@ -35,30 +35,44 @@ import Testing
   @Test func aPhoneWithAnIslandIsInsetAtBothSidesInLandscape() throws {
     let screen = try #require(DeviceScreen.named("iPhone 16 Pro"))
 
-    #expect(screen.width == 402 && screen.height == 874 && screen.scale == 3)
-    #expect(screen.safeArea.top == 62 && screen.safeArea.bottom == 34)
-    #expect(screen.safeArea.left == 0 && screen.safeArea.right == 0)
+    #expect(screen.width == 402)
+    #expect(screen.height == 874)
+    #expect(screen.scale == 3)
+    #expect(screen.safeArea.top == 62)
+    #expect(screen.safeArea.bottom == 34)
+    #expect(screen.safeArea.left == 0)
+    #expect(screen.safeArea.right == 0)
     #expect(screen.cornerRadius == 62)
     let turned = screen.turned
-    #expect(turned.width == 874 && turned.height == 402 && turned.scale == 3)
-    #expect(turned.safeArea.top == 0 && turned.safeArea.bottom == 21)
-    #expect(turned.safeArea.left == 62 && turned.safeArea.right == 62)
+    #expect(turned.width == 874)
+    #expect(turned.height == 402)
+    #expect(turned.scale == 3)
+    #expect(turned.safeArea.top == 0)
+    #expect(turned.safeArea.bottom == 21)
+    #expect(turned.safeArea.left == 62)
+    #expect(turned.safeArea.right == 62)
     #expect(turned.turned == screen)
   }
 
   @Test func aPhoneWithAHomeButtonHasNoInsetsInLandscape() throws {
     let screen = try #require(DeviceScreen.named("iPhone SE"))
 
-    #expect(screen.width == 375 && screen.height == 667 && screen.scale == 2)
-    #expect(screen.safeArea.top == 20 && screen.safeArea.bottom == 0)
+    #expect(screen.width == 375)
+    #expect(screen.height == 667)
+    #expect(screen.scale == 2)
+    #expect(screen.safeArea.top == 20)
+    #expect(screen.safeArea.bottom == 0)
     #expect(screen.turned.safeArea == StageConfiguration.SafeArea())
   }
 
   @Test func aTabletHasTheSameInsetsInBothOrientations() throws {
     let screen = try #require(DeviceScreen.named("iPad Pro 11"))
 
-    #expect(screen.width == 834 && screen.height == 1210 && screen.scale == 2)
-    #expect(screen.safeArea.top == 24 && screen.safeArea.bottom == 20)
+    #expect(screen.width == 834)
+    #expect(screen.height == 1210)
+    #expect(screen.scale == 2)
+    #expect(screen.safeArea.top == 24)
+    #expect(screen.safeArea.bottom == 20)
     #expect(screen.turned.safeArea == screen.safeArea)
   }
 

@@ -16,7 +16,8 @@ struct LineBufferTests {
     }
 
     #expect(lines == ["a", "", "longer line"])
-    #expect(buffer.takeLine() == nil && buffer.count == 0)
+    #expect(buffer.takeLine() == nil)
+    #expect(buffer.count == 0)
   }
 
   /// To search all that has arrived for every piece costs a megabyte the work of 512.

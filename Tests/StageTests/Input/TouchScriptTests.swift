@@ -43,20 +43,26 @@ struct TouchScriptTests {
     let linear = try read("drag 0-1 0,0 → 100,0")
     let slow = try read("drag 0-1 0,0 → 100,0 easeIn")
 
-    #expect(linear.count == 62 && slow.count == 62)
-    #expect(slow.first == linear.first && slow.last == linear.last)
+    #expect(linear.count == 62)
+    #expect(slow.count == 62)
+    #expect(slow.first == linear.first)
+    #expect(slow.last == linear.last)
     #expect(zip(linear, slow).dropFirst().dropLast(2).allSatisfy { $0.x > $1.x })
     #expect(zip(slow, slow.dropFirst()).allSatisfy { $0.x <= $1.x })
   }
 
   @Test func twoFingersPinchAndTurn() throws {
     let pinch = try read("pinch 0-1 100,50 40 -> 80")
-    #expect(pinch.prefix(2).map(\.x) == [80, 120] && pinch.suffix(2).map(\.x) == [60, 140])
-    #expect(pinch.allSatisfy { $0.y == 50 } && Set(pinch.map(\.id)) == [0, 1])
+    #expect(pinch.prefix(2).map(\.x) == [80, 120])
+    #expect(pinch.suffix(2).map(\.x) == [60, 140])
+    #expect(pinch.allSatisfy { $0.y == 50 })
+    #expect(Set(pinch.map(\.id)) == [0, 1])
 
     let turn = try read("rotate 0-1 100,50 0 -> 90")
-    #expect(turn[0] == sample(0, .began, 50, 50) && turn[1] == sample(0, .began, 150, 50, id: 1))
-    #expect(abs(turn[turn.count - 1].x - 100) < 1e-9 && abs(turn[turn.count - 1].y - 100) < 1e-9)
+    #expect(turn[0] == sample(0, .began, 50, 50))
+    #expect(turn[1] == sample(0, .began, 150, 50, id: 1))
+    #expect(abs(turn[turn.count - 1].x - 100) < 1e-9)
+    #expect(abs(turn[turn.count - 1].y - 100) < 1e-9)
   }
 
   @Test func pointersWheelsAndKeysAreLines() throws {
@@ -108,7 +114,8 @@ struct TouchScriptTests {
 
     let again = try TouchScript(parsing: Data(script.json.utf8))
 
-    #expect(again == script && again.json == script.json)
+    #expect(again == script)
+    #expect(again.json == script.json)
     #expect(try TouchScript(parsing: Data(TouchScript().json.utf8)).samples.isEmpty)
   }
 
@@ -213,7 +220,9 @@ struct TouchScriptTests {
 
   @Test func aFingerMayStayDownAndTextMayBeEmpty() throws {
     #expect(try read(#"[{"time":1,"phase":"began","id":7,"x":1,"y":2}]"#).count == 1)
-    #expect(try read("").isEmpty && read("# nothing").isEmpty && read("\r\n \t").isEmpty)
+    #expect(try read("").isEmpty)
+    #expect(try read("# nothing").isEmpty)
+    #expect(try read("\r\n \t").isEmpty)
     #expect(try read("\u{FEFF}tap 1 2,3\r\ntap 2 2,3").count == 4)
   }
 

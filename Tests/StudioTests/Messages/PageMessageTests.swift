@@ -219,7 +219,9 @@ struct PageMessageTests {
       }
       guard let message = try? PageMessage(Data(bytes)) else { continue }
       if case .screen(let screen) = message {
-        #expect(screen.width <= 4096 && screen.height <= 4096 && screen.scale <= 4)
+        #expect(screen.width <= 4096)
+        #expect(screen.height <= 4096)
+        #expect(screen.scale <= 4)
       }
     }
   }

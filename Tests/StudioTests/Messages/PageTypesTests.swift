@@ -19,7 +19,8 @@ struct PageTypesTests {
     if GoldenPicture.isRecording { try Data(types.utf8).write(to: Self.file) }
     let known = try String(contentsOf: Self.file, encoding: .utf8)
     let words = "messages.d.ts differs; RECORD=1 with this test writes it again"
-    #expect(known == types && !GoldenPicture.isRecording, "\(words)")
+    #expect(known == types, "\(words)")
+    #expect(!GoldenPicture.isRecording, "\(words)")
   }
 }
 

@@ -50,7 +50,8 @@ import TextLayout
       Font.font(for: FontDescriptor(size: 17, weight: $0)).line("Hamburgefonstiv").width
     }
 
-    #expect(widths == widths.sorted() && Set(widths).count == widths.count)
+    #expect(widths == widths.sorted())
+    #expect(Set(widths).count == widths.count)
   }
 
   @Test func italicHasOtherOutlines() {

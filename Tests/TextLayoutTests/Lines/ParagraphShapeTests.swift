@@ -46,7 +46,8 @@ struct ParagraphShapeTests {
     let text = "alpha beta gamma delta epsilon\nzeta eta theta iota kappa"
     let set = block(text, width: 150) { ($0.firstLineIndent, $0.indent) = (30, 10) }
     let starts = set.lines.map(\.origin.x)
-    #expect(starts.first == 30 && starts.filter { $0 == 30 }.count == 2)
+    #expect(starts.first == 30)
+    #expect(starts.filter { $0 == 30 }.count == 2)
     #expect(starts.allSatisfy { $0 == 30 || $0 == 10 })
     #expect(set.lines.allSatisfy { $0.origin.x + $0.line.width <= 150.001 })
     let right = block("שלום שלום שלום", width: 90) { ($0.firstLineIndent, $0.indent) = (30, 10) }

@@ -14,7 +14,9 @@ import TextLayout
   @Test func emptyTextHasNoLines() {
     let block = TextBlock("", font: Self.font, width: 100)
 
-    #expect(block.lines.isEmpty && block.size == .zero && block.path.isEmpty)
+    #expect(block.lines.isEmpty)
+    #expect(block.size == .zero)
+    #expect(block.path.isEmpty)
     #expect(!block.isTruncated)
   }
 
@@ -41,7 +43,8 @@ import TextLayout
       let block = TextBlock(Self.pangram, font: Self.font, width: limit)
       let again = TextBlock(Self.pangram, font: Self.font, width: Double(block.size.width))
 
-      #expect(again.lines.count == block.lines.count && again.size == block.size)
+      #expect(again.lines.count == block.lines.count)
+      #expect(again.size == block.size)
     }
   }
 
@@ -125,7 +128,8 @@ import TextLayout
       let block = TextBlock(
         Self.pangram, font: Self.font, width: limit, numberOfLines: 1, lineBreak: mode)
 
-      #expect(block.lines.count == 1 && block.isTruncated)
+      #expect(block.lines.count == 1)
+      #expect(block.isTruncated)
       #expect(block.lines[0].line.width <= limit + 0.001)
       #expect(block.lines[0].line.width > limit - 22)
     }
@@ -151,12 +155,11 @@ import TextLayout
         Self.pangram, font: Self.font, width: width(Self.pangram), numberOfLines: 1,
         lineBreak: mode)
 
+      #expect(!block.isTruncated)
       #expect(
-        !block.isTruncated
-          && block.path
-            == Self.font.line(Self.pangram).path.applying(
-              CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: Self.font.ascender))
-      )
+        block.path
+          == Self.font.line(Self.pangram).path.applying(
+            CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: Self.font.ascender)))
     }
   }
 
@@ -218,7 +221,8 @@ import TextLayout
     func size(_ text: String, _ limit: Double = .infinity) -> Double {
       Double(TextBlock(text, font: Self.font, width: limit).size.width)
     }
-    #expect(size(" ") > 3 && abs(size("pearl ") - size("pearl") - size(" ")) < 0.01)
+    #expect(size(" ") > 3)
+    #expect(abs(size("pearl ") - size("pearl") - size(" ")) < 0.01)
     #expect(size("pearl   ", size("pearl") + 1) <= size("pearl") + 1)
     #expect(abs(size("oyster pearl", size("oyster ") + 1) - size("oyster")) < 0.01)
   }

@@ -13,7 +13,8 @@ import TextLayout
 
     #expect(line.width == 0)
     #expect(line.path.isEmpty)
-    #expect(line.ascent > 0 && line.descent > 0)
+    #expect(line.ascent > 0)
+    #expect(line.descent > 0)
   }
 
   @Test func widthIsAdditiveWithinKerning() {
@@ -34,7 +35,8 @@ import TextLayout
 
     #expect(abs(bounds.maxY) < 0.01)
     #expect(abs(bounds.minY + Self.font.capHeight) < 0.1)
-    #expect(bounds.minX >= 0 && bounds.maxX <= Self.font.line("H").width)
+    #expect(bounds.minX >= 0)
+    #expect(bounds.maxX <= Self.font.line("H").width)
     #expect(Self.font.line("g").path.controlPointBounds.maxY > 1)
   }
 
@@ -72,7 +74,8 @@ import TextLayout
   func unusualTextNeverCrashes(_ text: String) {
     let line = Self.font.line(text)
 
-    #expect(line.width.isFinite && line.width >= 0)
+    #expect(line.width.isFinite)
+    #expect(line.width >= 0)
     #expect(line.path.isFinite)
   }
 

@@ -75,15 +75,20 @@ struct AccessibilityOrderTests {
     button.accessibilityHint = "Goes."
     button.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Run") { _ in true }]
     let spoken = SpokenElement(button)
-    #expect(spoken.label == "Go" && spoken.hint == "Goes." && spoken.actions == ["Run"])
+    #expect(spoken.label == "Go")
+    #expect(spoken.hint == "Goes.")
+    #expect(spoken.actions == ["Run"])
     #expect(spoken.traits == ["button", "notEnabled"])
     let slider = UISlider()
     slider.value = 0.25
-    #expect(slider.accessibilityValue == "25%" && slider.accessibilityTraits == .adjustable)
+    #expect(slider.accessibilityValue == "25%")
+    #expect(slider.accessibilityTraits == .adjustable)
     slider.accessibilityValue = "quiet"
     #expect(slider.accessibilityValue == "quiet")
-    #expect(!UIView().isAccessibilityElement && !UIImageView().isAccessibilityElement)
-    #expect(UILabel().isAccessibilityElement && UISwitch().accessibilityValue == "0")
+    #expect(!UIView().isAccessibilityElement)
+    #expect(!UIImageView().isAccessibilityElement)
+    #expect(UILabel().isAccessibilityElement)
+    #expect(UISwitch().accessibilityValue == "0")
   }
 
   @Test func elementsLieInTheirContainers() {

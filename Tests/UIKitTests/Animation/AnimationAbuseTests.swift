@@ -40,7 +40,8 @@ struct AnimationAbuseTests {
     }
     next()
     for second in 1...6 { shown.advance(to: Double(second)) }
-    #expect(calls.count == 5 && view.center.x == 4)
+    #expect(calls.count == 5)
+    #expect(view.center.x == 4)
   }
 
   /// Each animation has ended as soon as it is added. The chain continues frame by frame and does
@@ -55,7 +56,8 @@ struct AnimationAbuseTests {
     }
     next()
     shown.advance(to: 1)
-    #expect(calls.count > 1 && calls.count < 1000)
+    #expect(calls.count > 1)
+    #expect(calls.count < 1000)
     view.layer.removeFromSuperlayer()
     view.layer.removeAllAnimations()
   }
@@ -67,7 +69,8 @@ struct AnimationAbuseTests {
     shown.advance(to: 0.5)
     view.layer.removeFromSuperlayer()
     shown.advance(to: 2)
-    #expect(calls.flags == [false] && view.center.x == 9)
+    #expect(calls.flags == [false])
+    #expect(view.center.x == 9)
   }
 
   @Test func aCompletionMayRemoveEveryView() {
@@ -81,7 +84,8 @@ struct AnimationAbuseTests {
       })
     shown.advance(to: 1)
     shown.advance(to: 2)
-    #expect(calls.count == 1 && view.subviews.isEmpty)
+    #expect(calls.count == 1)
+    #expect(view.subviews.isEmpty)
   }
 
   @Test func anAnimatorReleasedWhileItRunsComesToItsEnd() {
@@ -94,7 +98,8 @@ struct AnimationAbuseTests {
     animator?.startAnimation()
     animator = nil
     shown.advance(to: 1)
-    #expect(calls.count == 1 && view.center.x == 10)
+    #expect(calls.count == 1)
+    #expect(view.center.x == 10)
   }
 
   /// UIKit raises an exception here. Nacre leaves the views as they are.
@@ -120,7 +125,9 @@ struct AnimationAbuseTests {
     }
     run()
     for second in 1...5 { shown.advance(to: Double(second)) }
-    #expect(calls.count == 4 && view.center.x == 15 && animator.state == .inactive)
+    #expect(calls.count == 4)
+    #expect(view.center.x == 15)
+    #expect(animator.state == .inactive)
   }
 
   @Test func anAnimatorsBlockMayStartAnother() {
@@ -134,7 +141,9 @@ struct AnimationAbuseTests {
     outer.startAnimation()
     shown.advance(to: 1)
     shown.advance(to: 3)
-    #expect(calls.count == 2 && view.center.x == 4 && view.alpha == 0)
+    #expect(calls.count == 2)
+    #expect(view.center.x == 4)
+    #expect(view.alpha == 0)
   }
 
   /// `flush()` during a commit does nothing. Changes that remain wait for the next commit.
@@ -151,7 +160,8 @@ struct AnimationAbuseTests {
     let layer = Impatient()
     layer.setNeedsLayout()
     shown.show(layer)
-    #expect(layer.layouts == 1 && shown.frame.layers.last?.properties.opacity == 0.5)
+    #expect(layer.layouts == 1)
+    #expect(shown.frame.layers.last?.properties.opacity == 0.5)
   }
 
   @Test func tenThousandCompletionsInOneFrame() {
@@ -163,7 +173,8 @@ struct AnimationAbuseTests {
     shown.advance(to: 0.5)
     #expect(calls.count == 0)
     shown.advance(to: 1)
-    #expect(calls.count == 10_000 && view.layer.animationKeys() == nil)
+    #expect(calls.count == 10_000)
+    #expect(view.layer.animationKeys() == nil)
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e300])

@@ -53,9 +53,11 @@ struct AnimatorReportTests {
   @Test func theRunGivesTheFraction() throws {
     let animator = makeAnimator()
     func fraction() -> Double? { animator.reportedRun.fraction(at: CACurrentMediaTime()) }
-    #expect(fraction() == nil && animator.reportedName == "")
+    #expect(fraction() == nil)
+    #expect(animator.reportedName == "")
     animator.startAnimation(afterDelay: 1)
-    #expect(animator.reportedName == "UIView position" && animator.reportedLayer === view.layer)
+    #expect(animator.reportedName == "UIView position")
+    #expect(animator.reportedLayer === view.layer)
     for seconds in [0.5, 1, 1.5, 2] {
       shown.advance(to: seconds)
       #expect(try abs(#require(fraction()) - animator.fractionComplete) < 1e-9)
@@ -67,7 +69,8 @@ struct AnimatorReportTests {
     shown.advance(to: 2.5)
     #expect(try abs(#require(fraction()) - animator.fractionComplete) < 1e-9)
     animator.stopAnimation(false)
-    #expect(animator.reportedRun.state == .stopped && fraction() == nil)
+    #expect(animator.reportedRun.state == .stopped)
+    #expect(fraction() == nil)
     animator.finishAnimation(at: .end)
   }
 
@@ -79,13 +82,18 @@ struct AnimatorReportTests {
     shown.advance(to: 0.5)
     #expect(animator.perform(.scrub(0.75)) == nil)
     shown.commit()
-    #expect(!animator.isRunning && animator.fractionComplete == 0.75)
+    #expect(!animator.isRunning)
+    #expect(animator.fractionComplete == 0.75)
     #expect(view.layer.presentation()?.position.x == 80)
-    #expect(animator.perform(.reverse) == nil && animator.isReversed)
-    #expect(animator.perform(.proceed) == nil && animator.isRunning)
-    #expect(animator.perform(.pause) == nil && !animator.isRunning)
+    #expect(animator.perform(.reverse) == nil)
+    #expect(animator.isReversed)
+    #expect(animator.perform(.proceed) == nil)
+    #expect(animator.isRunning)
+    #expect(animator.perform(.pause) == nil)
+    #expect(!animator.isRunning)
     #expect(animator.perform(.finish) == nil)
-    #expect(ends == [.start] && view.center.x == 5)
+    #expect(ends == [.start])
+    #expect(view.center.x == 5)
   }
 
   @Test func whatIsImpossibleIsRefused() {
@@ -98,7 +106,8 @@ struct AnimatorReportTests {
     #expect(animator.perform(.pause) == "is paused already")
     animator.stopAnimation(false)
     #expect(animator.perform(.scrub(0.5)) == "is stopped")
-    #expect(animator.perform(.finish) == nil && animator.state == .inactive)
+    #expect(animator.perform(.finish) == nil)
+    #expect(animator.state == .inactive)
 
     let rigid = makeAnimator()
     rigid.isInterruptible = false
@@ -136,7 +145,8 @@ struct AnimatorReportTests {
     }
     MotionReport.note(report())
     #expect(made == 0)
-    #expect(reports { MotionReport.note(report()) } == ["made"] && made == 1)
+    #expect(reports { MotionReport.note(report()) } == ["made"])
+    #expect(made == 1)
   }
 
   @Test func nothingIsReportedFromOtherThreads() {

@@ -21,10 +21,16 @@ struct AnimatorRuleTests {
 
   @Test("E.1: defaults") func defaults() {
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear)
-    #expect(animator.isInterruptible && animator.isUserInteractionEnabled)
-    #expect(!animator.isManualHitTestingEnabled && animator.scrubsLinearly)
-    #expect(!animator.pausesOnCompletion && animator.delay == 0 && animator.duration == 2)
-    #expect(animator.state == .inactive && !animator.isRunning && !animator.isReversed)
+    #expect(animator.isInterruptible)
+    #expect(animator.isUserInteractionEnabled)
+    #expect(!animator.isManualHitTestingEnabled)
+    #expect(animator.scrubsLinearly)
+    #expect(!animator.pausesOnCompletion)
+    #expect(animator.delay == 0)
+    #expect(animator.duration == 2)
+    #expect(animator.state == .inactive)
+    #expect(!animator.isRunning)
+    #expect(!animator.isReversed)
     animator.startAnimation(afterDelay: 3)
     #expect(animator.delay == 3)
     animator.stopAnimation(true)
@@ -117,7 +123,9 @@ struct AnimatorRuleTests {
     shown.advance(to: 0.5)
     await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
 
-    #expect(animator.state == .inactive && !animator.isRunning && ends == [.end])
+    #expect(animator.state == .inactive)
+    #expect(!animator.isRunning)
+    #expect(ends == [.end])
   }
 
   @Test("E.2: a non-interruptible animator runs to its end") func notInterruptible() {
@@ -129,9 +137,11 @@ struct AnimatorRuleTests {
     animator.pauseAnimation()
     animator.stopAnimation(true)
     animator.fractionComplete = 0.1
-    #expect(animator.isRunning && abs(x(view) - 50) < 0.01)
+    #expect(animator.isRunning)
+    #expect(abs(x(view) - 50) < 0.01)
     shown.advance(to: 1.1)
-    #expect(animator.state == .inactive && view.frame.minX == 100)
+    #expect(animator.state == .inactive)
+    #expect(view.frame.minX == 100)
   }
 
   /// The completions of blocks nested in an animator's block are called when the animator ends, not
@@ -147,7 +157,8 @@ struct AnimatorRuleTests {
       let inner = UIViewPropertyAnimator.runningPropertyAnimator(
         withDuration: 9, delay: 0, animations: { three.frame.origin.x = 100 },
         completion: { ends.append("animator \($0 == .end)") })
-      #expect(!inner.isInterruptible && inner.duration == 1)
+      #expect(!inner.isInterruptible)
+      #expect(inner.duration == 1)
     }
     animator.addCompletion { _ in ends.append("outer") }
     animator.startAnimation()
@@ -172,14 +183,16 @@ struct AnimatorRuleTests {
         withDuration: 0.5, delay: 0, options: .curveEaseIn,
         animations: { view.frame.origin.x = 100 })
     }
-    #expect(inner?.duration == 2 && inner?.isInterruptible == false)
+    #expect(inner?.duration == 2)
+    #expect(inner?.isInterruptible == false)
     shown.advance(to: 1)
     #expect(abs(x(view) - 50) < 0.01)
     shown.advance(to: 2.1)
     #expect(inner?.state == .inactive)
     let own = UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 0.5, delay: 0, animations: { view.alpha = 0 })
-    #expect(own.isInterruptible && own.duration == 0.5)
+    #expect(own.isInterruptible)
+    #expect(own.duration == 0.5)
     UIView.animate(withDuration: 2) {
       inner = UIViewPropertyAnimator.runningPropertyAnimator(
         withDuration: 0.5, delay: 0, options: .overrideInheritedDuration,
@@ -214,7 +227,8 @@ struct AnimatorRuleTests {
     var position: UIViewAnimatingPosition?
     animator.addCompletion { position = $0 }
     shown.advance(to: 0.4)
-    #expect(position == .start && view.frame.minX == 0)
+    #expect(position == .start)
+    #expect(view.frame.minX == 0)
   }
 
   /// What a second animator adds to the property stays added.
@@ -233,6 +247,7 @@ struct AnimatorRuleTests {
     #expect(abs(x(view) - before) < 1e-9)
     // The first had 25 points to go; the second's animation ends that far from its target.
     shown.advance(to: 2)
-    #expect(abs(view.frame.minX - (20 - 25)) < 1e-9 && second.state == .inactive)
+    #expect(abs(view.frame.minX - (20 - 25)) < 1e-9)
+    #expect(second.state == .inactive)
   }
 }

@@ -30,9 +30,13 @@ struct PropertyAnimatorTests {
   @Test func newAnimatorIsInactiveAndHasRunNothing() {
     let animator = animator(.linear)
 
-    #expect(animator.state == .inactive && !animator.isRunning && !animator.isReversed)
-    #expect(animator.isInterruptible && animator.isUserInteractionEnabled)
-    #expect(animator.scrubsLinearly && !animator.pausesOnCompletion)
+    #expect(animator.state == .inactive)
+    #expect(!animator.isRunning)
+    #expect(!animator.isReversed)
+    #expect(animator.isInterruptible)
+    #expect(animator.isUserInteractionEnabled)
+    #expect(animator.scrubsLinearly)
+    #expect(!animator.pausesOnCompletion)
     #expect(view.center.x == 0)
   }
 
@@ -43,16 +47,20 @@ struct PropertyAnimatorTests {
     animator.startAnimation()
     shown.commit()
 
-    #expect(animator.state == .active && animator.isRunning)
+    #expect(animator.state == .active)
+    #expect(animator.isRunning)
     shown.advance(to: 1)
     #expect(x.agrees(with: "31.5357"))
     #expect(abs(alpha - (1 - 0.315357)) < 1e-6)
     #expect(abs(animator.fractionComplete - 0.5) < 1e-12)
     #expect(positions.isEmpty)
     shown.advance(to: 2)
-    #expect(animator.state == .inactive && !animator.isRunning)
+    #expect(animator.state == .inactive)
+    #expect(!animator.isRunning)
     #expect(positions == [.end])
-    #expect(view.layer.animationKeys() == nil && x == 100 && view.alpha == 0)
+    #expect(view.layer.animationKeys() == nil)
+    #expect(x == 100)
+    #expect(view.alpha == 0)
   }
 
   @Test("TV-E1: continuing after scrubbing to half takes the remaining time")
@@ -72,7 +80,8 @@ struct PropertyAnimatorTests {
     shown.advance(to: 1.314)
     #expect(!isOver)
     shown.advance(to: 1.316)
-    #expect(isOver && x == 100)
+    #expect(isOver)
+    #expect(x == 100)
   }
 
   @Test("TV-E2: pausing keeps the presentation value; fractionComplete becomes the progress")
@@ -119,7 +128,8 @@ struct PropertyAnimatorTests {
     shown.advance(to: 1)
     #expect(abs(x - 75) < 1e-9)
     shown.advance(to: 2)
-    #expect(animator.state == .inactive && x == 100)
+    #expect(animator.state == .inactive)
+    #expect(x == 100)
   }
 
   @Test func reversingGoesBackAlongTheSameCurveAndEndsAtTheStart() {
@@ -139,7 +149,9 @@ struct PropertyAnimatorTests {
     #expect(abs(x - quarter) < 1e-9)
     shown.advance(to: 2)
     #expect(positions == [.start])
-    #expect(view.center.x == 0 && view.alpha == 1 && x == 0)
+    #expect(view.center.x == 0)
+    #expect(view.alpha == 1)
+    #expect(x == 0)
   }
 
   @Test func stoppingWritesWhatIsShownIntoTheModel() {
@@ -151,11 +163,14 @@ struct PropertyAnimatorTests {
     shown.advance(to: 0.5)
 
     animator.stopAnimation(false)
-    #expect(animator.state == .stopped && !animator.isRunning)
-    #expect(view.center.x == 25 && abs(view.alpha - 0.75) < 1e-6)
+    #expect(animator.state == .stopped)
+    #expect(!animator.isRunning)
+    #expect(view.center.x == 25)
+    #expect(abs(view.alpha - 0.75) < 1e-6)
     #expect(positions.isEmpty)
     animator.finishAnimation(at: .start)
-    #expect(animator.state == .inactive && positions == [.start])
+    #expect(animator.state == .inactive)
+    #expect(positions == [.start])
   }
 
   @Test(arguments: [UIViewAnimatingPosition.end, .start, .current])
@@ -186,7 +201,8 @@ struct PropertyAnimatorTests {
     animator.stopAnimation(true)
     shown.advance(to: 3)
 
-    #expect(animator.state == .inactive && x == 25)
+    #expect(animator.state == .inactive)
+    #expect(x == 25)
   }
 
   @Test("TV-E3: animations added while running take the time that is left")
@@ -261,8 +277,10 @@ struct PropertyAnimatorTests {
     shown.advance(to: 2.5)
     shown.commit()
 
-    #expect(animator.state == .active && !animator.isRunning)
-    #expect(animator.fractionComplete == 1 && x == 100)
+    #expect(animator.state == .active)
+    #expect(!animator.isRunning)
+    #expect(animator.fractionComplete == 1)
+    #expect(x == 100)
     animator.isReversed = true
     animator.startAnimation()
     shown.commit()
@@ -274,7 +292,8 @@ struct PropertyAnimatorTests {
   @Test func animatorStartedWithoutBlocksRunsTheNextOne() {
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear)
     animator.startAnimation()
-    #expect(animator.state == .active && !animator.isRunning)
+    #expect(animator.state == .active)
+    #expect(!animator.isRunning)
 
     animator.addAnimations { self.view.center.x = 100 }
     shown.commit()
@@ -371,6 +390,7 @@ struct PropertyAnimatorTests {
       animator.addCompletion { _ in continuation.resume() }
       animator.startAnimation()
     }
-    #expect(animator.state == .inactive && lonely.alpha == 0)
+    #expect(animator.state == .inactive)
+    #expect(lonely.alpha == 0)
   }
 }

@@ -44,7 +44,9 @@ struct ViewAnimationTests {
         withDuration: 100, animations: { lonely.alpha = 0 },
         completion: { continuation.resume(returning: $0) })
     }
-    #expect(isFinished && lonely.layer.animationKeys() == nil && lonely.alpha == 0)
+    #expect(isFinished)
+    #expect(lonely.layer.animationKeys() == nil)
+    #expect(lonely.alpha == 0)
   }
 
   @Test func boundsAnimateAdditivelyInTwoHalves() throws {
@@ -54,9 +56,12 @@ struct ViewAnimationTests {
 
     let origin = try #require(animation("bounds.origin"))
     let size = try #require(animation("bounds.size"))
-    #expect(origin.fromValue as? CGPoint == .zero && size.toValue as? CGSize == .zero)
+    #expect(origin.fromValue as? CGPoint == .zero)
+    #expect(size.toValue as? CGSize == .zero)
     #expect(size.fromValue as? CGSize == CGSize(width: 100, height: 100))
-    #expect(size.isAdditive && size.fillMode == .both && size.duration == 0.3)
+    #expect(size.isAdditive)
+    #expect(size.fillMode == .both)
+    #expect(size.duration == 0.3)
     #expect(size.timingFunction?.curve == .easeInEaseOut)
   }
 
@@ -64,7 +69,8 @@ struct ViewAnimationTests {
     UIView.animate(withDuration: 0.3) { view.alpha = 0 }
 
     let fade = try #require(animation("opacity"))
-    #expect(!fade.isAdditive && (fade.fromValue as? NSNumber)?.doubleValue == 1)
+    #expect(!fade.isAdditive)
+    #expect((fade.fromValue as? NSNumber)?.doubleValue == 1)
     #expect(view.alpha == 0)
   }
 
@@ -118,7 +124,8 @@ struct ViewAnimationTests {
     // Halfway from red to green, whose hue is 1/3.
     for color in [presented.backgroundColor, presented.strokeColor] {
       let parts = try #require(color?.components)
-      #expect(abs(parts[0] - 0.5) < 1e-5 && abs(parts[1] - 0.5) < 1e-5)
+      #expect(abs(parts[0] - 0.5) < 1e-5)
+      #expect(abs(parts[1] - 0.5) < 1e-5)
       #expect(abs(parts[2]) < 1e-5)
     }
     shown.advance(to: 0.75)
@@ -132,7 +139,9 @@ struct ViewAnimationTests {
       animations: { view.center.x = 1 })
 
     let spring = try #require(animation("position") as? CASpringAnimation)
-    #expect(spring.mass == 3 && spring.stiffness == 1000 && spring.damping == 500)
+    #expect(spring.mass == 3)
+    #expect(spring.stiffness == 1000)
+    #expect(spring.damping == 500)
     #expect(spring.duration == 0.5)
     for (time, progress) in [(0.05, 0.23223), (0.1, 0.544778), (0.2, 0.879282), (0.3, 0.972919)] {
       shown.advance(to: time)
@@ -155,7 +164,8 @@ struct ViewAnimationTests {
     shown.advance(to: 1)
     #expect(log.entries == ["first true"])
     shown.advance(to: 1.5)
-    #expect(x == 0 && log.entries == ["first true", "second true"])
+    #expect(x == 0)
+    #expect(log.entries == ["first true", "second true"])
   }
 
   @Test func replacedAnimationCompletesUnfinishedAtOnce() {
@@ -200,16 +210,19 @@ struct ViewAnimationTests {
     }
 
     let fade = try #require(animation("opacity"))
-    #expect(fade.duration == 2 && fade.timingFunction?.curve == .linear)
+    #expect(fade.duration == 2)
+    #expect(fade.timingFunction?.curve == .linear)
     let move = try #require(animation("position"))
-    #expect(move.duration == 0.5 && move.timingFunction?.curve == .easeIn)
+    #expect(move.duration == 0.5)
+    #expect(move.timingFunction?.curve == .easeIn)
     #expect(UIView.inheritedAnimationDuration == 0)
   }
 
   @Test func withoutDurationNothingAnimates() {
     for duration in [0, -1, .nan] {
       UIView.animate(withDuration: duration) { view.alpha = 0.5 }
-      #expect(view.layer.animationKeys() == nil && view.alpha == 0.5)
+      #expect(view.layer.animationKeys() == nil)
+      #expect(view.alpha == 0.5)
     }
   }
 
@@ -231,7 +244,8 @@ struct ViewAnimationTests {
     UIView.animate(withDuration: 1) { view.alpha = 0.5 }
     UIView.setAnimationsEnabled(true)
 
-    #expect(view.alpha == 0.5 && view.layer.animationKeys() == nil)
+    #expect(view.alpha == 0.5)
+    #expect(view.layer.animationKeys() == nil)
   }
 
   @Test func delayHoldsTheFirstValue() {
@@ -243,11 +257,15 @@ struct ViewAnimationTests {
       }, completion: note("end"))
 
     shown.advance(to: 1.9)
-    #expect(opacity == 1 && x == 0)
+    #expect(opacity == 1)
+    #expect(x == 0)
     shown.advance(to: 2.5)
-    #expect(opacity == 0.5 && x.agrees(with: "50.0000"))
+    #expect(opacity == 0.5)
+    #expect(x.agrees(with: "50.0000"))
     shown.advance(to: 3)
-    #expect(opacity == 0 && x == 100 && log.entries == ["end true"])
+    #expect(opacity == 0)
+    #expect(x == 100)
+    #expect(log.entries == ["end true"])
   }
 
   @Test func springBlockMatchesItsSpring() throws {
@@ -256,15 +274,18 @@ struct ViewAnimationTests {
     ) { view.center.x = 100 }
 
     let spring = try #require(view.layer.animation(forKey: "position") as? CASpringAnimation)
-    #expect(spring.stiffness.agrees(with: "323.58949") && spring.damping.agrees(with: "28.78175"))
-    #expect(spring.duration == 0.5 && spring.isAdditive)
+    #expect(spring.stiffness.agrees(with: "323.58949"))
+    #expect(spring.damping.agrees(with: "28.78175"))
+    #expect(spring.duration == 0.5)
+    #expect(spring.isAdditive)
   }
 
   @Test func springNamedByFeelRunsToItsSettling() throws {
     UIView.animate(springDuration: 1, bounce: 0.5) { view.center.x = 100 }
 
     let spring = try #require(view.layer.animation(forKey: "position") as? CASpringAnimation)
-    #expect(spring.duration.agrees(with: "2.3438753795710707") && spring.allowsOverdamping)
+    #expect(spring.duration.agrees(with: "2.3438753795710707"))
+    #expect(spring.allowsOverdamping)
   }
 
   @Test func removedAnimationsCompleteUnfinished() {
@@ -301,7 +322,8 @@ struct ViewAnimationTests {
       UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { view.center.x = 9 }
     }
     let move = try #require(animation("position"))
-    #expect(move.repeatCount == 2 && move.autoreverses)
+    #expect(move.repeatCount == 2)
+    #expect(move.autoreverses)
   }
 
   @Test func transformsInThePlaneAddAndOthersReplace() throws {

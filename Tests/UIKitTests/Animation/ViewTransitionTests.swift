@@ -33,10 +33,12 @@ struct ViewTransitionTests {
       animations: { view.backgroundColor = .red }, completion: note("done"))
     #expect(view.layer.animationKeys() == [kCATransition])
     shown.advance(to: 0.5)
-    #expect(sides().count == 2 && log.entries.isEmpty)
+    #expect(sides().count == 2)
+    #expect(log.entries.isEmpty)
 
     shown.advance(to: 1)
-    #expect(sides().count == 1 && log.entries == ["done true"])
+    #expect(sides().count == 1)
+    #expect(log.entries == ["done true"])
   }
 
   @Test func otherChangesAreImmediateUnlessContentIsAnimated() {
@@ -65,11 +67,13 @@ struct ViewTransitionTests {
     let card = try #require(sides().last)
     let other = CGPoint(x: 100 - side.x, y: 50 - side.y)
     func depth(_ p: CGPoint) -> Double { p.x * card.m14 + p.y * card.m24 + card.m44 }
-    #expect(depth(side) < 1 && depth(other) > 1)
+    #expect(depth(side) < 1)
+    #expect(depth(other) > 1)
     // In the second half the other face is visible, upright, and continues from the opposite side.
     shown.advance(to: 0.75)
     let face = try #require(sides().last)
-    #expect(face.m11 > 0 && face.m22 > 0)
+    #expect(face.m11 > 0)
+    #expect(face.m22 > 0)
   }
 
   @Test func oneViewTakesThePlaceOfAnother() {
@@ -79,14 +83,17 @@ struct ViewTransitionTests {
     UIView.transition(
       from: front, to: back, duration: 1, options: .transitionFlipFromLeft,
       completion: note("turned"))
-    #expect(view.subviews == [back] && front.superview == nil)
+    #expect(view.subviews == [back])
+    #expect(front.superview == nil)
 
     shown.advance(to: 1)
     #expect(log.entries == ["turned true"])
     UIView.transition(
       from: back, to: front, duration: 1,
       options: [.transitionFlipFromLeft, .showHideTransitionViews])
-    #expect(back.isHidden && !front.isHidden && back.superview === view)
+    #expect(back.isHidden)
+    #expect(!front.isHidden)
+    #expect(back.superview === view)
   }
 
   @Test func aViewOutsideOfAnyOtherIsNotReplaced() {
@@ -131,6 +138,7 @@ struct ViewTransitionTests {
       with: view, duration: 0, options: .transitionCrossDissolve,
       animations: { view.alpha = 0.5 })
     UIView.transition(with: view, duration: 1, animations: { view.alpha = 1 })
-    #expect(view.layer.animationKeys() == nil && view.alpha == 1)
+    #expect(view.layer.animationKeys() == nil)
+    #expect(view.alpha == 1)
   }
 }

@@ -37,7 +37,8 @@ struct AppearanceTests {
     #expect(UISwitch.appearance().onTintColor == .systemRed)
     #expect(view.onTintColor == nil)
     show(view)
-    #expect(view.onTintColor == .systemRed && view.backgroundColor == .systemGray)
+    #expect(view.onTintColor == .systemRed)
+    #expect(view.backgroundColor == .systemGray)
     // Settings made later apply when the view next moves to a window.
     UISwitch.appearance().onTintColor = .systemBlue
     #expect(view.onTintColor == .systemRed)
@@ -54,7 +55,8 @@ struct AppearanceTests {
     before.onTintColor = .systemGreen
     let windows = [show(before), show(after)]
     after.onTintColor = .systemPink
-    #expect(before.onTintColor == .systemGreen && before.thumbTintColor == .systemGray)
+    #expect(before.onTintColor == .systemGreen)
+    #expect(before.thumbTintColor == .systemGray)
     after.removeFromSuperview()
     windows[0].addSubview(after)
     #expect(after.onTintColor == .systemPink)
@@ -149,8 +151,12 @@ struct AppearanceTests {
     let (badge, small, own) = (Badge(), SmallBadge(), SmallBadge())
     own.ring = 7
     show(badge, small, own)
-    #expect(badge.ring == 2 && small.ring == 3 && own.ring == 7)
-    #expect(badge.changes == 1 && small.changes == 1 && own.changes == 1)
+    #expect(badge.ring == 2)
+    #expect(small.ring == 3)
+    #expect(own.ring == 7)
+    #expect(badge.changes == 1)
+    #expect(small.changes == 1)
+    #expect(own.changes == 1)
   }
 
   /// The labels of controls do not use the proxy of `UILabel`; the controls choose their fonts.

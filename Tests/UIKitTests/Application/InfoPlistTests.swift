@@ -38,7 +38,9 @@ struct InfoPlistTests {
   @Test func keysOfUIKitAreRead() throws {
     let info = try #require(InfoPlist(Data(file.utf8)))
 
-    #expect(info.antialiasesEdges && info.style == .dark && info.fonts == ["Sand.ttf"])
+    #expect(info.antialiasesEdges)
+    #expect(info.style == .dark)
+    #expect(info.fonts == ["Sand.ttf"])
     #expect(info.orientations == [.portrait, .landscapeLeft])
     #expect(info.sceneDelegate(named: "Main", module: "App") == "App.MainScene")
     #expect(info.sceneDelegate(named: "Other", module: "App") == "Elsewhere.OtherScene")
@@ -64,8 +66,11 @@ struct InfoPlistTests {
       """
     let info = try #require(InfoPlist(Data(text.utf8)))
 
-    #expect(!info.antialiasesEdges && info.style == nil && info.fonts.isEmpty)
-    #expect(info.scenes.isEmpty && info.orientations == nil)
+    #expect(!info.antialiasesEdges)
+    #expect(info.style == nil)
+    #expect(info.fonts.isEmpty)
+    #expect(info.scenes.isEmpty)
+    #expect(info.orientations == nil)
     #expect(UIApplication.shared.supportedInterfaceOrientations(for: nil) == .allButUpsideDown)
   }
 

@@ -23,7 +23,8 @@ struct ScreenStateTests {
     for style in [UIUserInterfaceStyle.dark, .light] {
       let stage = try open(style)
       let traits = stage.inside { UIView().traitCollection }
-      #expect(traits.userInterfaceStyle == style && traits.displayScale == 3)
+      #expect(traits.userInterfaceStyle == style)
+      #expect(traits.displayScale == 3)
       #expect(UITraitCollection.screen == usual)
       stage.close()
     }
@@ -39,7 +40,8 @@ struct ScreenStateTests {
         UIWindow(frame: UIScreen.main.bounds).makeKeyAndVisible()
         #expect(UIApplication.shared.windows.count == 1)
       }
-      #expect(application != nil && UIApplication.shared !== application)
+      #expect(application != nil)
+      #expect(UIApplication.shared !== application)
       stage.close()
     }
     #expect(application == nil)

@@ -50,14 +50,20 @@ struct ArchiveTests {
 
     let copy = try copy(view)
 
-    #expect(copy !== view && copy.tag == 7 && copy.alpha == 0.5)
-    #expect(copy.isHidden && copy.clipsToBounds && copy.bounds == view.bounds)
-    #expect(copy.center == view.center && copy.transform == view.transform)
+    #expect(copy !== view)
+    #expect(copy.tag == 7)
+    #expect(copy.alpha == 0.5)
+    #expect(copy.isHidden)
+    #expect(copy.clipsToBounds)
+    #expect(copy.bounds == view.bounds)
+    #expect(copy.center == view.center)
+    #expect(copy.transform == view.transform)
     #expect(copy.backgroundColor == view.backgroundColor)
     #expect(copy.autoresizingMask == view.autoresizingMask)
     // The archive of a view leaves out its layer.
     #expect(copy.layer.cornerRadius == 0)
-    #expect(copy.subviews.count == 2 && copy.subviews[0] is UILabel)
+    try #require(copy.subviews.count == 2)
+    #expect(copy.subviews[0] is UILabel)
     #expect((copy.subviews[1] as? UIImageView)?.image?.size == image.image?.size)
   }
 
@@ -71,7 +77,8 @@ struct ArchiveTests {
     let copy = try copy(inner)
     blue.addSubview(copy)
 
-    #expect(inner.tintColor == .red && copy.tintColor == .blue)
+    #expect(inner.tintColor == .red)
+    #expect(copy.tintColor == .blue)
     #expect(copy.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
@@ -92,12 +99,17 @@ struct ArchiveTests {
 
     let copy = try copy(card)
 
-    #expect(copy.number == 3 && copy.tagAtStart == 5)
+    #expect(copy.number == 3)
+    #expect(copy.tagAtStart == 5)
     // The same object stands in both places of the archive.
-    #expect(copy.title != nil && copy.title === copy.subviews.first)
-    #expect(copy.edge === copy.constraints.first && copy.constraints.count == 1)
-    #expect(copy.edge?.isActive == true && copy.edge?.constant == 12)
-    #expect(copy.edge?.priority == .defaultHigh && copy.edge?.firstItem === copy.title)
+    #expect(copy.title != nil)
+    #expect(copy.title === copy.subviews.first)
+    #expect(copy.edge === copy.constraints.first)
+    #expect(copy.constraints.count == 1)
+    #expect(copy.edge?.isActive == true)
+    #expect(copy.edge?.constant == 12)
+    #expect(copy.edge?.priority == .defaultHigh)
+    #expect(copy.edge?.firstItem === copy.title)
     #expect(copy.edge?.secondItem === copy.safeAreaLayoutGuide)
     copy.layoutIfNeeded()
     #expect(copy.title?.frame.minX == 12)
@@ -113,17 +125,23 @@ struct ArchiveTests {
     badge.tag = 4
     cell.contentView.addSubview(badge)
     let copy = try copy(cell)
-    #expect(copy.style == .subtitle && copy.reuseIdentifier == "row")
-    #expect(copy.textLabel?.text == "One" && copy.detailTextLabel?.text == "Two")
-    #expect(copy.textLabel?.superview === copy.contentView && copy.contentView.superview === copy)
-    #expect(copy.contentView.viewWithTag(4) != nil && copy.accessoryType == .checkmark)
+    #expect(copy.style == .subtitle)
+    #expect(copy.reuseIdentifier == "row")
+    #expect(copy.textLabel?.text == "One")
+    #expect(copy.detailTextLabel?.text == "Two")
+    #expect(copy.textLabel?.superview === copy.contentView)
+    #expect(copy.contentView.superview === copy)
+    #expect(copy.contentView.viewWithTag(4) != nil)
+    #expect(copy.accessoryType == .checkmark)
     #expect(copy.contentView.subviews.count == cell.contentView.subviews.count)
-    #expect(copy.subviews.count == cell.subviews.count && copy.backgroundView is UIImageView)
+    #expect(copy.subviews.count == cell.subviews.count)
+    #expect(copy.backgroundView is UIImageView)
 
     let item = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 60))
     item.contentView.addSubview(UILabel())
     let other = try self.copy(item)
-    #expect(other.contentView.subviews.first is UILabel && other.subviews.count == 1)
+    #expect(other.contentView.subviews.first is UILabel)
+    #expect(other.subviews.count == 1)
     #expect(other.contentView.frame == item.contentView.frame)
   }
 
@@ -136,8 +154,11 @@ struct ArchiveTests {
     button.isEnabled = false
     button.addSubview(UISwitch())
     let copy = try copy(button)
-    #expect(copy.buttonType == .system && copy.title(for: .normal) == "Go" && !copy.isEnabled)
-    #expect(copy.currentTitle == "Gone" && copy.titleColor(for: .highlighted) == .red)
+    #expect(copy.buttonType == .system)
+    #expect(copy.title(for: .normal) == "Go")
+    #expect(!copy.isEnabled)
+    #expect(copy.currentTitle == "Gone")
+    #expect(copy.titleColor(for: .highlighted) == .red)
     #expect(copy.titleLabel?.font == .boldSystemFont(ofSize: 30))
     #expect(copy.subviews.filter { $0 is UISwitch }.count == 1)
     #expect(copy.subviews.count == button.subviews.count)
@@ -148,12 +169,15 @@ struct ArchiveTests {
     let segments = UISegmentedControl(items: ["A", "B"])
     segments.selectedSegmentIndex = 1
     let made = try self.copy(segments)
-    #expect(made.titleForSegment(at: 1) == "B" && made.selectedSegmentIndex == 1)
+    #expect(made.titleForSegment(at: 1) == "B")
+    #expect(made.selectedSegmentIndex == 1)
     let stack = UIStackView(arrangedSubviews: [UIView(), UILabel()])
     (stack.axis, stack.spacing) = (.vertical, 6)
     let column = try self.copy(stack)
-    #expect(column.arrangedSubviews.count == 2 && column.subviews.count == 2)
-    #expect(column.axis == .vertical && column.spacing == 6)
+    #expect(column.arrangedSubviews.count == 2)
+    #expect(column.subviews.count == 2)
+    #expect(column.axis == .vertical)
+    #expect(column.spacing == 6)
     let effect = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
     effect.contentView.addSubview(UILabel())
     let blurred = try self.copy(effect)
@@ -177,10 +201,12 @@ struct ArchiveTests {
     let plain = UILabel()
     (plain.text, plain.textColor, plain.numberOfLines) = ("Plain", .systemRed, 0)
     let made = try copy(plain)
-    #expect(made.text == "Plain" && made.numberOfLines == 0)
+    #expect(made.text == "Plain")
+    #expect(made.numberOfLines == 0)
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let red = UIColor.systemRed.resolvedColor(with: dark)
-    #expect(made.textColor.resolvedColor(with: dark) == red && red != .systemRed)
+    #expect(made.textColor.resolvedColor(with: dark) == red)
+    #expect(red != .systemRed)
   }
 
   @Test func olderAndSecureForms() throws {
@@ -205,7 +231,8 @@ struct ArchiveTests {
     view.tag = 2
     let data = try NSKeyedArchiver.archivedData(withRootObject: view, requiringSecureCoding: false)
     let copy = try NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data) as? UIView
-    #expect(copy?.tag == 2 && !(copy is Nested))
+    #expect(copy?.tag == 2)
+    #expect(!(copy is Nested))
   }
 
   @Test func geometryOfProgramsIsArchived() throws {

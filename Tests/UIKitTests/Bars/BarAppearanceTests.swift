@@ -50,9 +50,12 @@ struct BarAppearanceTests {
     item.rightBarButtonItems?[0].isEnabled = false
     let shown = labels(UINavigationBar(), item, back: UINavigationItem(title: "Sea"))
     #expect(shown.map(\.text) == ["Sea", "Done", "Edit"])
-    #expect(shown[0].font.pointSize == 23 && shown[0].textColor == UIColor.red)
-    #expect(shown[1].font.pointSize == 23 && shown[1].textColor == UIColor.blue)
-    #expect(shown[2].textColor == UIColor.green && shown[2].font.pointSize == 17)
+    #expect(shown[0].font.pointSize == 23)
+    #expect(shown[0].textColor == UIColor.red)
+    #expect(shown[1].font.pointSize == 23)
+    #expect(shown[1].textColor == UIColor.blue)
+    #expect(shown[2].textColor == UIColor.green)
+    #expect(shown[2].font.pointSize == 17)
     #expect(own?.titleTextAttributes(for: .disabled)?[.foregroundColor] as? UIColor == .blue)
   }
 
@@ -69,11 +72,14 @@ struct BarAppearanceTests {
     own.setBackgroundVerticalPositionAdjustment(5, for: .default)
     own.setTitlePositionAdjustment(UIOffset(horizontal: 90, vertical: 90), for: .compact)
     let shown = labels(UINavigationBar(), item, back: UINavigationItem(title: "Sea"))
-    #expect(shown[0].frame.minX < -400 && shown[0].frame.minY == 3)
+    #expect(shown[0].frame.minX < -400)
+    #expect(shown[0].frame.minY == 3)
     #expect(shown[2].frame == plain.offsetBy(dx: 4, dy: -2))
     let back = shown[2].superview?.subviews.first { $0 is UIImageView } as? UIImageView
     // Half of 44 less 20, and 5 further down.
-    #expect(back?.image != nil && back?.frame.minY == 17 && back?.frame.height == 20)
+    #expect(back?.image != nil)
+    #expect(back?.frame.minY == 17)
+    #expect(back?.frame.height == 20)
     #expect(own.titlePositionAdjustment(for: .default) == UIOffset(horizontal: 4, vertical: -2))
     #expect(own.titlePositionAdjustment(for: .compact) == .zero)
   }
@@ -86,7 +92,8 @@ struct BarAppearanceTests {
     let item = makeItem()
     item.rightBarButtonItems?[0].tintColor = .green
     let shown = labels(Bar(), item)
-    #expect(shown[0].textColor == UIColor.green && shown[1].textColor == UIColor.blue)
+    #expect(shown[0].textColor == UIColor.green)
+    #expect(shown[1].textColor == UIColor.blue)
   }
 
   /// The items of a bar outside a window get their proxy's settings when the bar moves to a
@@ -108,7 +115,8 @@ struct BarAppearanceTests {
     let labels = labels(UINavigationBar(), item)
     let button = labels[0].superview as? BarItemView
     button?.isHighlighted = true
-    #expect(labels[0].textColor == UIColor.orange && button?.alpha == 1)
+    #expect(labels[0].textColor == UIColor.orange)
+    #expect(button?.alpha == 1)
     button?.isHighlighted = false
     #expect(labels[0].textColor != UIColor.orange)
     let plain = labels[1].superview as? BarItemView
@@ -130,7 +138,8 @@ struct BarAppearanceTests {
     let shown = labels(bar, makeItem())
     #expect(bar.background.standard.backgroundColor == .purple)
     #expect(bar.scrollEdgeAppearance?.backgroundColor == .purple)
-    #expect(shown[0].textColor == UIColor.orange && shown[1].textColor == UIColor.yellow)
+    #expect(shown[0].textColor == UIColor.orange)
+    #expect(shown[1].textColor == UIColor.yellow)
     var title: UILabel?
     bar.forEachInTree { if let label = $0 as? UILabel, label.text == "Shells" { title = label } }
     #expect(title?.textColor == UIColor.white)

@@ -61,14 +61,18 @@ struct BarFadeTests {
     navigation.navigationBar.standardAppearance = standard
     show(navigation)
     let background = navigation.navigationBar.background
-    #expect(!background.edge.isHidden && background.shownPart == 0)
+    #expect(!background.edge.isHidden)
+    #expect(background.shownPart == 0)
     #expect(background.edge.backgroundColor == .red)
     scroll(above: 5)
-    #expect(isNear(background.shownPart, 0.5) && background.edge.alpha == 1)
+    #expect(isNear(background.shownPart, 0.5))
+    #expect(background.edge.alpha == 1)
     navigation.navigationBar.standardAppearance.configureWithTransparentBackground()
-    #expect(isNear(background.shownPart, 0.5) && isNear(background.edge.alpha, 0.5))
+    #expect(isNear(background.shownPart, 0.5))
+    #expect(isNear(background.edge.alpha, 0.5))
     scroll(above: 30)
-    #expect(background.edge.isHidden && background.shownPart == 1)
+    #expect(background.edge.isHidden)
+    #expect(background.shownPart == 1)
   }
 
   @Test func tabBarsFadeWithTheContentBelow() {
@@ -106,16 +110,20 @@ struct BarFadeTests {
       let item = page.toolbarItems.flatMap { navigation.toolbar.shown($0[0]) }
       return item?.subviews.compactMap { ($0 as? UILabel)?.textColor }.first
     }
-    #expect(background.shownPart == 1 && color() != .red)
+    #expect(background.shownPart == 1)
+    #expect(color() != .red)
     scroll(below: 6)
-    #expect(isNear(background.shownPart, 0.6) && !background.edge.isHidden)
+    #expect(isNear(background.shownPart, 0.6))
+    #expect(!background.edge.isHidden)
     scroll(below: 0)
-    #expect(background.shownPart == 0 && color() == .red)
+    #expect(background.shownPart == 0)
+    #expect(color() == .red)
   }
 
   @Test func barsWithoutAControllerHaveTheirStandardLook() {
     for bar in [UINavigationBar().background, UITabBar().background, UIToolbar().background] {
-      #expect(bar.shownPart == 1 && bar.edge.isHidden)
+      #expect(bar.shownPart == 1)
+      #expect(bar.edge.isHidden)
     }
   }
 

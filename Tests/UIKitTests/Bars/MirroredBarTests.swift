@@ -41,12 +41,14 @@ struct MirroredBarTests {
     let back = try #require(items.first { $0.hasChevron })
     let edit = try #require(items.first { !$0.hasChevron })
     let width = navigation.navigationBar.bounds.width
-    #expect(back.frame.maxX == width - 8 && edit.frame.minX == 16)
+    #expect(back.frame.maxX == width - 8)
+    #expect(edit.frame.minX == 16)
     let words = try #require(back.subviews.compactMap { $0 as? UILabel }.first)
     let chevron = try #require(
       back.subviews.lazy.compactMap { ($0 as? ShapePart)?.layer as? CAShapeLayer }.first?
         .path?.boundingBox)
-    #expect(chevron.minX > words.frame.maxX && abs(back.bounds.width - chevron.maxX - 2.55) < 1e-6)
+    #expect(chevron.minX > words.frame.maxX)
+    #expect(abs(back.bounds.width - chevron.maxX - 2.55) < 1e-6)
   }
 
   @Test func pagesComeFromTheLeft() {

@@ -100,7 +100,8 @@ struct TabBarTests {
     #expect(labels.map(\.textColor) == [.purple, .brown])
     #expect(labels.map(\.font.pointSize) == [14, 14])
     #expect(bar.items?.first?.badgeColor == .green)
-    #expect(bar.tintColor == .red && bar.barTintColor == .yellow)
+    #expect(bar.tintColor == .red)
+    #expect(bar.barTintColor == .yellow)
     #expect(bar.unselectedItemTintColor == .cyan)
   }
 

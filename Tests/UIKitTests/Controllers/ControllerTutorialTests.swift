@@ -143,7 +143,8 @@ struct ControllerTutorialTests {
         "presentation did end true", "presented",
       ])
     #expect(card?.view.frame == CGRect(x: 0, y: 544, width: 390, height: 300))
-    #expect(root.view.window != nil && dimming.alpha == 1)
+    #expect(root.view.window != nil)
+    #expect(dimming.alpha == 1)
     // The screen rotates: the card follows.
     giver.made?.containerView?.frame.size.width = 300
     giver.made?.containerView?.layoutIfNeeded()
@@ -161,7 +162,9 @@ struct ControllerTutorialTests {
         "card will disappear", "dismissal will begin", "card did disappear",
         "dismissal did end true",
       ])
-    #expect(card == nil && giver.made == nil && root.presentedViewController == nil)
+    #expect(card == nil)
+    #expect(giver.made == nil)
+    #expect(root.presentedViewController == nil)
   }
 
   /// Dismisses a card interactively by a pan.
@@ -207,7 +210,8 @@ struct ControllerTutorialTests {
     let y = Double(card.view.layer.presentation()?.frame.minY ?? 0)
     // The distance that the pan needed to begin does not count.
     #expect(abs(y - (544 + end - 560)) < 22)
-    #expect(card.isBeingDismissed && card.transitionCoordinator?.isInteractive == true)
+    #expect(card.isBeingDismissed)
+    #expect(card.transitionCoordinator?.isInteractive == true)
     scene.send(.ended, 100, end)
     scene.runFrames(seconds: 1)
     let expected =
@@ -264,7 +268,9 @@ struct ControllerTutorialTests {
         "b loaded", "a will disappear", "b will appear", "a did disappear", "b did appear",
         "a moved out", "b moved in", "done",
       ])
-    #expect(container.children == [new] && new.view.superview === container.view && old == nil)
+    #expect(container.children == [new])
+    #expect(new.view.superview === container.view)
+    #expect(old == nil)
   }
 
   /// A custom fade replaces the system's slide; the delegate and the controllers are told in order.
@@ -317,12 +323,15 @@ struct ControllerTutorialTests {
     #expect(log.take() == ["asks push", "will show b"])
     scene.runFrames(seconds: 0.2)
     let alpha = b.view.layer.presentation()?.opacity ?? 0
-    #expect(alpha > 0.2 && alpha < 0.8)
+    #expect(alpha > 0.2)
+    #expect(alpha < 0.8)
     scene.runFrames(seconds: 0.4)
-    #expect(log.take() == ["did show b"] && a.view.superview == nil)
+    #expect(log.take() == ["did show b"])
+    #expect(a.view.superview == nil)
     navigation.popViewController(animated: true)
     scene.runFrames(seconds: 0.6)
-    #expect(log.take() == ["asks pop", "will show a", "did show a"] && b.view.superview == nil)
+    #expect(log.take() == ["asks pop", "will show a", "did show a"])
+    #expect(b.view.superview == nil)
   }
 
   /// Controllers animate alongside the transition that they are part of.
@@ -348,9 +357,13 @@ struct ControllerTutorialTests {
     navigation.pushViewController(page, animated: true)
     scene.runFrames(seconds: 0.2)
     let alpha = page.badge.layer.presentation()?.opacity ?? 0
-    #expect(page.badge.alpha == 1 && alpha > 0.1 && alpha < 0.95 && page.ended == nil)
+    #expect(page.badge.alpha == 1)
+    #expect(alpha > 0.1)
+    #expect(alpha < 0.95)
+    #expect(page.ended == nil)
     scene.runFrames(seconds: 1)
-    #expect(page.ended == true && page.transitionCoordinator == nil)
+    #expect(page.ended == true)
+    #expect(page.transitionCoordinator == nil)
   }
 
   @Test func traitsAreOverriddenForAChild() {
@@ -364,10 +377,12 @@ struct ControllerTutorialTests {
     }
     container.setOverrideTraitCollection(
       UITraitCollection(horizontalSizeClass: .regular), forChild: child)
-    #expect(child.traitCollection.horizontalSizeClass == .regular && changes == 1)
+    #expect(child.traitCollection.horizontalSizeClass == .regular)
+    #expect(changes == 1)
     #expect(container.traitCollection.horizontalSizeClass == .compact)
     container.setOverrideTraitCollection(nil, forChild: child)
-    #expect(child.traitCollection.horizontalSizeClass == .compact && changes == 2)
+    #expect(child.traitCollection.horizontalSizeClass == .compact)
+    #expect(changes == 2)
     child.traitOverrides.userInterfaceStyle = .dark
     #expect(child.view.traitCollection.userInterfaceStyle == .dark)
   }
@@ -406,8 +421,10 @@ struct ControllerTutorialTests {
       first.dismiss(animated: true) { root.present(second, animated: true) }
     }
     scene.runFrames(seconds: 3)
-    #expect(root.presentedViewController === second && second.view.window != nil)
-    #expect(first.view.window == nil && first.presentingViewController == nil)
+    #expect(root.presentedViewController === second)
+    #expect(second.view.window != nil)
+    #expect(first.view.window == nil)
+    #expect(first.presentingViewController == nil)
     // Dismissed through its presenting controller, as buttons inside presented controllers do.
     second.presentingViewController?.dismiss(animated: true)
     scene.runFrames(seconds: 1)
@@ -430,7 +447,9 @@ struct ControllerTutorialTests {
     let page = UIViewController()
     navigation.pushViewController(page, animated: true)
     scene.runFrames(seconds: 1)
-    #expect(page.view.window != nil && page.view.frame.minX == 0)
-    #expect(navigation.transitionCoordinator == nil && page.transitionCoordinator == nil)
+    #expect(page.view.window != nil)
+    #expect(page.view.frame.minX == 0)
+    #expect(navigation.transitionCoordinator == nil)
+    #expect(page.transitionCoordinator == nil)
   }
 }

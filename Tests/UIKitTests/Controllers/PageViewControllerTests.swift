@@ -117,7 +117,8 @@ struct PageViewControllerTests {
     let book = Book(3, log)
     let pages = show(book, at: 1)
     drag((300, 400), (100, 400))
-    #expect(shown(pages) == "2" && inSight(pages) == ["2"])
+    #expect(shown(pages) == "2")
+    #expect(inSight(pages) == ["2"])
     #expect(pages.viewControllers?[0].view.convert(CGPoint.zero, to: nil) == .zero)
     #expect(
       log.take() == [
@@ -129,7 +130,8 @@ struct PageViewControllerTests {
     #expect(shown(pages) == "3")
     #expect(log.take().filter { $0.hasSuffix("?") } == ["after 2?"])
     drag((300, 400), (100, 400))
-    #expect(shown(pages) == "3" && log.take() == ["after 3?"])
+    #expect(shown(pages) == "3")
+    #expect(log.take() == ["after 3?"])
     drag((100, 400), (300, 400))
     #expect(shown(pages) == "2")
   }
@@ -142,7 +144,8 @@ struct PageViewControllerTests {
     scene.runFrames(seconds: 0.5)
     scene.send(.ended, 220, 400)
     scene.runFrames(seconds: 2)
-    #expect(shown(pages) == "1" && inSight(pages) == ["1"])
+    #expect(shown(pages) == "1")
+    #expect(inSight(pages) == ["1"])
     #expect(
       log.take().suffix(6) == [
         "1 will appear", "2 will disappear", "1 did appear", "2 did disappear", "2 moved out",
@@ -162,7 +165,8 @@ struct PageViewControllerTests {
     #expect(inSight(pages).sorted() == ["0", "1"])
     scene.send(.ended, 380, 400)
     scene.runFrames(seconds: 2)
-    #expect(shown(pages) == "0" && inSight(pages) == ["0"])
+    #expect(shown(pages) == "0")
+    #expect(inSight(pages) == ["0"])
     let told = log.take().filter { $0.hasPrefix("to") || $0.hasPrefix("from") }
     #expect(
       told == [
@@ -180,7 +184,8 @@ struct PageViewControllerTests {
       scene.runFrames(seconds: 0.2)
     }
     scene.runFrames(seconds: 2)
-    #expect(shown(pages) == "4" && inSight(pages) == ["4"])
+    #expect(shown(pages) == "4")
+    #expect(inSight(pages) == ["4"])
     let told = log.take()
     #expect(told.filter { $0.hasPrefix("to") }.count == told.filter { $0.hasPrefix("from") }.count)
   }
@@ -209,11 +214,13 @@ struct PageViewControllerTests {
     let pages = show(Book(2, log), at: 0)
     // The data source is weak, and has already been deallocated.
     drag((300, 400), (100, 400))
-    #expect(shown(pages) == "0" && log.take() == [])
+    #expect(shown(pages) == "0")
+    #expect(log.take() == [])
     #expect(pages.viewControllers?[0].view.convert(CGPoint.zero, to: nil) == .zero)
     pages.dataSource = nil
     drag((300, 400), (100, 400))
-    #expect(shown(pages) == "0" && log.take() == [])
+    #expect(shown(pages) == "0")
+    #expect(log.take() == [])
   }
 
   // MARK: The program
@@ -235,8 +242,10 @@ struct PageViewControllerTests {
     #expect(abs(gap) == 410)
     #expect(ends == [])
     scene.runFrames(seconds: 1)
-    #expect(ends == [true] && shown(pages) == "4")
-    #expect(next.view.convert(CGPoint.zero, to: nil) == .zero && next.view.bounds.width == 390)
+    #expect(ends == [true])
+    #expect(shown(pages) == "4")
+    #expect(next.view.convert(CGPoint.zero, to: nil) == .zero)
+    #expect(next.view.bounds.width == 390)
     let told = log.take()
     #expect(
       told == [
@@ -258,10 +267,14 @@ struct PageViewControllerTests {
     }
     #expect(ends == [false])
     scene.runFrames(seconds: 1)
-    #expect(ends == [false, true] && shown(pages) == "4" && inSight(pages) == ["4"])
+    #expect(ends == [false, true])
+    #expect(shown(pages) == "4")
+    #expect(inSight(pages) == ["4"])
     guard let page = book.page(1) else { return }
     pages.setViewControllers([page], direction: .reverse, animated: false) { ends.append($0) }
-    #expect(ends.last == true && shown(pages) == "1" && inSight(pages) == ["1"])
+    #expect(ends.last == true)
+    #expect(shown(pages) == "1")
+    #expect(inSight(pages) == ["1"])
   }
 
   @Test func dotsFollow() throws {
@@ -269,14 +282,16 @@ struct PageViewControllerTests {
     book.hasDots = true
     let pages = show(book, at: 1)
     let dots = try #require(pages.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first)
-    #expect(dots.numberOfPages == 5 && dots.currentPage == 1)
+    #expect(dots.numberOfPages == 5)
+    #expect(dots.currentPage == 1)
     #expect(dots.frame == CGRect(x: 0, y: 807, width: 390, height: 37))
     #expect(pages.viewControllers?[0].view.bounds.height == 807)
     drag((300, 400), (100, 400))
     #expect(dots.currentPage == 2)
     // A touch beside the dots turns a page.
     drag((300, 825), (300, 825), seconds: 0.05)
-    #expect(shown(pages) == "3" && dots.currentPage == 3)
+    #expect(shown(pages) == "3")
+    #expect(dots.currentPage == 3)
   }
 
   @Test func anotherSizeKeepsThePage() {
@@ -305,7 +320,8 @@ struct PageViewControllerTests {
       scene.send(.ended, 200, 400)
     }
     scene.runFrames(seconds: 1)
-    #expect(pages == nil && page == nil)
+    #expect(pages == nil)
+    #expect(page == nil)
   }
 
   /// Random touches and calls of the program: at rest the page on the screen is the current one,
@@ -340,9 +356,11 @@ struct PageViewControllerTests {
       scene.runFrames(seconds: Double.random(in: 0..<0.3, using: &random))
     }
     scene.runFrames(seconds: 3)
-    #expect(begun == ended && pages.viewControllers?.count == 1)
+    #expect(begun == ended)
+    #expect(pages.viewControllers?.count == 1)
     let page = pages.viewControllers?[0]
-    #expect(inSight(pages) == [shown(pages)] && pages.children.count == 1)
+    #expect(inSight(pages) == [shown(pages)])
+    #expect(pages.children.count == 1)
     #expect(page?.view.convert(page?.view.bounds ?? .null, to: nil) == scene.window.bounds)
     let told = log.take()
     for index in 0...6 {

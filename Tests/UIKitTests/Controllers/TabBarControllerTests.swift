@@ -88,7 +88,8 @@ struct TabBarControllerTests {
       log.take() == [
         "b loaded", "a will disappear", "b will appear", "a did disappear", "b did appear",
       ])
-    #expect(!one.view.isDescendant(of: tabs.view) && other.view.isDescendant(of: tabs.view))
+    #expect(!one.view.isDescendant(of: tabs.view))
+    #expect(other.view.isDescendant(of: tabs.view))
     tabs.selectedViewController = one
     #expect(
       log.take() == [
@@ -96,8 +97,10 @@ struct TabBarControllerTests {
       ])
     tabs.selectedIndex = 7
     tabs.selectedViewController = UIViewController()
-    #expect(tabs.selectedIndex == 0 && log.take() == [])
-    #expect(one.tabBarController === tabs && tabs.tabBar.selectedItem === one.tabBarItem)
+    #expect(tabs.selectedIndex == 0)
+    #expect(log.take() == [])
+    #expect(one.tabBarController === tabs)
+    #expect(tabs.tabBar.selectedItem === one.tabBarItem)
   }
 
   /// The bar's delegate is called first, while the old tab is still selected. Unverified.
@@ -115,7 +118,8 @@ struct TabBarControllerTests {
     delegate.refused = tabs.viewControllers?[0]
     tap(0, of: 2)
     #expect(log.take() == ["item a at 1", "a?"])
-    #expect(tabs.selectedIndex == 1 && tabs.tabBar.selectedItem?.title == "b")
+    #expect(tabs.selectedIndex == 1)
+    #expect(tabs.tabBar.selectedItem?.title == "b")
     tabs.selectedIndex = 0
     #expect(tabs.selectedIndex == 0)
     #expect(!log.take().contains("selected a"))
@@ -142,7 +146,8 @@ struct TabBarControllerTests {
     let all = tabs.viewControllers ?? []
     tabs.selectedIndex = 2
     tabs.viewControllers = [all[2], all[0]]
-    #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === all[2])
+    #expect(tabs.selectedIndex == 0)
+    #expect(tabs.selectedViewController === all[2])
     _ = log.take()
     tabs.viewControllers = [all[0], all[1]]
     #expect(tabs.selectedViewController === all[0])
@@ -151,9 +156,11 @@ struct TabBarControllerTests {
         "c will disappear", "a will appear", "c did disappear", "a did appear", "c moved out",
         "b moved in",
       ])
-    #expect(all[2].parent == nil && all[2].view.window == nil)
+    #expect(all[2].parent == nil)
+    #expect(all[2].view.window == nil)
     tabs.viewControllers = nil
-    #expect(tabs.selectedIndex == NSNotFound && tabs.tabBar.items?.isEmpty == true)
+    #expect(tabs.selectedIndex == NSNotFound)
+    #expect(tabs.tabBar.items?.isEmpty == true)
   }
 
   @Test func itemsSayWhatControllersDo() {
@@ -162,7 +169,8 @@ struct TabBarControllerTests {
     #expect(tabs.tabBar.items?.map(\.title) == ["other", "b"])
     let item = UITabBarItem(tabBarSystemItem: .topRated, tag: 3)
     tabs.viewControllers?[1].tabBarItem = item
-    #expect(tabs.tabBar.items?[1] === item && item.title == "Top Rated")
+    #expect(tabs.tabBar.items?[1] === item)
+    #expect(item.title == "Top Rated")
     tabs.selectedIndex = 1
     #expect(tabs.tabBar.selectedItem === item)
   }
@@ -173,12 +181,15 @@ struct TabBarControllerTests {
     let more = tabs.moreNavigationController
     #expect(tabs.tabBar.items?.map(\.title) == ["a", "b", "c", "d", "More"])
     tabs.selectedIndex = 5
-    #expect(tabs.selectedViewController?.title == "f" && tabs.selectedIndex == 5)
-    #expect(more.topViewController?.title == "f" && more.parent === tabs)
+    #expect(tabs.selectedViewController?.title == "f")
+    #expect(tabs.selectedIndex == 5)
+    #expect(more.topViewController?.title == "f")
+    #expect(more.parent === tabs)
     #expect(tabs.tabBar.selectedItem === more.tabBarItem)
     tap(4, of: 5)
     scene.runFrames(seconds: 1)
-    #expect(tabs.selectedIndex == NSNotFound && tabs.selectedViewController === more)
+    #expect(tabs.selectedIndex == NSNotFound)
+    #expect(tabs.selectedViewController === more)
     #expect(tabs.viewControllers?[5].parent === tabs)
     tap(1, of: 5)
     #expect(tabs.selectedIndex == 1)
@@ -198,7 +209,8 @@ struct TabBarControllerTests {
     scene.runFrames(seconds: 0.2)
     scene.send(.ended, place.midX, place.midY)
     scene.runFrames(seconds: 1)
-    #expect(tabs.selectedViewController?.title == "f" && tabs.selectedIndex == 5)
+    #expect(tabs.selectedViewController?.title == "f")
+    #expect(tabs.selectedIndex == 5)
     // Other tabs keep what "More" shows.
     tabs.selectedIndex = 0
     tap(4, of: 5)
@@ -211,11 +223,14 @@ struct TabBarControllerTests {
     tabs.selectedIndex = 4
     let controllers = tabs.viewControllers ?? []
     tabs.viewControllers = controllers + [UIViewController()]
-    #expect(tabs.selectedIndex == 4 && controllers[4].parent === tabs.moreNavigationController)
+    #expect(tabs.selectedIndex == 4)
+    #expect(controllers[4].parent === tabs.moreNavigationController)
     #expect(controllers[4].view.window != nil)
     tabs.viewControllers = controllers
-    #expect(tabs.selectedIndex == 4 && controllers[4].parent === tabs)
-    #expect(controllers[4].view.window != nil && tabs.tabBar.items?.count == 5)
+    #expect(tabs.selectedIndex == 4)
+    #expect(controllers[4].parent === tabs)
+    #expect(controllers[4].view.window != nil)
+    #expect(tabs.tabBar.items?.count == 5)
     #expect(tabs.moreNavigationController.parent == nil)
   }
 
@@ -228,7 +243,8 @@ struct TabBarControllerTests {
       scene.window.rootViewController = nil
     }
     scene.runFrames(seconds: 0.1)
-    #expect(tabs == nil && page == nil)
+    #expect(tabs == nil)
+    #expect(page == nil)
   }
 
   // MARK: The bar
@@ -237,7 +253,8 @@ struct TabBarControllerTests {
     let tabs = show("a", "b")
     let view: UIView = tabs.viewControllers?[0].view ?? UIView()
     #expect(tabs.tabBar.frame == CGRect(x: 0, y: 795, width: 390, height: 49))
-    #expect(view.frame.height == 844 && view.safeAreaInsets.bottom == 49)
+    #expect(view.frame.height == 844)
+    #expect(view.safeAreaInsets.bottom == 49)
     tabs.additionalSafeAreaInsets.bottom = 34
     scene.runFrames(seconds: 0.1)
     #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
@@ -245,10 +262,12 @@ struct TabBarControllerTests {
     tabs.tabBar.isTranslucent = false
     tabs.view.setNeedsLayout()
     scene.runFrames(seconds: 0.1)
-    #expect(view.frame.height == 761 && view.safeAreaInsets.bottom == 0)
+    #expect(view.frame.height == 761)
+    #expect(view.safeAreaInsets.bottom == 0)
     tabs.isTabBarHidden = true
     #expect(tabs.tabBar.frame.minY == 844)
-    #expect(view.frame.height == 844 && view.safeAreaInsets.bottom == 34)
+    #expect(view.frame.height == 844)
+    #expect(view.safeAreaInsets.bottom == 34)
   }
 
   /// The bar slides out with the lower page of a push, and back in with a pop, animated or
@@ -261,9 +280,11 @@ struct TabBarControllerTests {
     navigation.pushViewController(pushed, animated: true)
     scene.runFrames(seconds: 0.1)
     let lower: UIView = navigation.viewControllers[0].view
-    #expect(tabs.tabBar.superview === lower && tabs.tabBar.frame.minY == 795)
+    #expect(tabs.tabBar.superview === lower)
+    #expect(tabs.tabBar.frame.minY == 795)
     scene.runFrames(seconds: 1)
-    #expect(tabs.tabBar.superview === tabs.view && tabs.tabBar.frame.minY == 844)
+    #expect(tabs.tabBar.superview === tabs.view)
+    #expect(tabs.tabBar.frame.minY == 844)
     #expect(pushed.view.safeAreaInsets.bottom == 0)
     navigation.pushViewController(Listener("c", log), animated: true)
     scene.runFrames(seconds: 1)
@@ -282,7 +303,8 @@ struct TabBarControllerTests {
       #expect(tabs.tabBar.superview === tabs.view)
       #expect(tabs.tabBar.frame.minY == (end > 200 ? 795 : 844))
     }
-    #expect(navigation.viewControllers.count == 1 && lower.safeAreaInsets.bottom == 49)
+    #expect(navigation.viewControllers.count == 1)
+    #expect(lower.safeAreaInsets.bottom == 49)
   }
 
   // MARK: Transitions
@@ -308,7 +330,9 @@ struct TabBarControllerTests {
     #expect(abs(shownAlpha(tabs.viewControllers?[1]) - 0.5) < 0.03)
     scene.runFrames(seconds: 1)
     #expect(log.take() == ["a did disappear", "b did appear"])
-    #expect(delegate.fade?.ended == [true] && tabs.selectedIndex == 1 && told == [false, false])
+    #expect(delegate.fade?.ended == [true])
+    #expect(tabs.selectedIndex == 1)
+    #expect(told == [false, false])
   }
 
   @Test(arguments: [false, true])

@@ -89,7 +89,8 @@ struct ViewControllerTests {
     #expect(log.take() == ["b loaded", "a will disappear", "b will appear"])
     scene.runFrames(seconds: 0.25)
     let place = leaving?.view.layer.presentation()?.frame.minX ?? 0
-    #expect(place > 0 && place < 390)
+    #expect(place > 0)
+    #expect(place < 390)
     scene.runFrames(seconds: 1)
     #expect(log.take() == ["b moved in", "a did disappear", "b did appear"])
     #expect(navigation.viewControllers.count == 2)
@@ -178,7 +179,8 @@ struct ViewControllerTests {
         "b will disappear", "a will appear", "b did disappear", "a did appear", "gone",
       ])
     #expect(presenter.presentedViewController == nil)
-    #expect(presenter.view.window != nil && presented.view.window == nil)
+    #expect(presenter.view.window != nil)
+    #expect(presented.view.window == nil)
   }
 
   @Test func sheetLeavesAStripAndIsDraggedAway() {
@@ -337,7 +339,8 @@ struct ViewControllerTests {
     scene.runFrames(seconds: 0.15)
     #expect(abs(shownAlpha(presented) - (isFinished ? 0.45 : 0.15)) < 0.05)
     scene.runFrames(seconds: 1.5)
-    #expect(fade.ended == [isFinished] && badge.alpha == (isFinished ? 0 : 1))
+    #expect(fade.ended == [isFinished])
+    #expect(badge.alpha == (isFinished ? 0 : 1))
     #expect((presenter.presentedViewController === presented) == isFinished)
     #expect((presented.view.window != nil) == isFinished)
   }
@@ -432,7 +435,8 @@ struct ViewControllerTests {
     }
     both.driver?.finish()
     scene.runFrames(seconds: 2)
-    #expect(presented.view.alpha == 1 && presented.transitionCoordinator == nil)
+    #expect(presented.view.alpha == 1)
+    #expect(presented.transitionCoordinator == nil)
   }
 
   /// A layout of the container does not move the view of a custom presentation.

@@ -25,18 +25,22 @@ struct ControlBehaviorTests {
 
   @Test func switchTurnsAndSlides() throws {
     let control = add(UISwitch())
-    #expect(control.frame.size == CGSize(width: 51, height: 31) && !control.isOn)
+    #expect(control.frame.size == CGSize(width: 51, height: 31))
+    #expect(!control.isOn)
     try scene.show("tap 0.1 120,115", until: 1)
-    #expect(control.isOn && log.take() == ["value"])
+    #expect(control.isOn)
+    #expect(log.take() == ["value"])
     // Dragged to the side where it already is: the value does not change.
     try scene.show("drag 0-0.2 110,115 -> 160,115", until: 2)
     #expect(control.isOn)
     scene.send(.began, 140, 115)
     scene.send(.moved, 120, 115)
     scene.send(.moved, 104, 115)
-    #expect(!control.isOn && log.take() == [])
+    #expect(!control.isOn)
+    #expect(log.take() == [])
     scene.send(.ended, 104, 115)
-    #expect(!control.isOn && log.take() == ["value"])
+    #expect(!control.isOn)
+    #expect(log.take() == ["value"])
     scene.send(.began, 120, 115)
     scene.send(.cancelled, 120, 115)
     control.isOn = true
@@ -57,7 +61,8 @@ struct ControlBehaviorTests {
     CATransaction.flush()
     scene.run(until: 0.1)
     let seen = thumb.layer.presentation()?.frame.minX ?? 0
-    #expect(seen > start + 1 && seen < thumb.frame.minX - 1)
+    #expect(seen > start + 1)
+    #expect(seen < thumb.frame.minX - 1)
     #expect(thumb.frame.minX == 22)
   }
 
@@ -66,12 +71,15 @@ struct ControlBehaviorTests {
     (control.minimumValue, control.maximumValue) = (0, 10)
     // A drag beside the thumb does not move it.
     try scene.show("drag 0-0.2 250,117 -> 290,117", until: 1)
-    #expect(control.value == 0 && log.take() == [])
+    #expect(control.value == 0)
+    #expect(log.take() == [])
     scene.send(.began, 113.5, 117)
     scene.send(.moved, 200, 117)
-    #expect(abs(control.value - 5) < 0.01 && log.take() == ["value"])
+    #expect(abs(control.value - 5) < 0.01)
+    #expect(log.take() == ["value"])
     scene.send(.moved, 900, 117)
-    #expect(control.value == 10 && log.take() == ["value"])
+    #expect(control.value == 10)
+    #expect(log.take() == ["value"])
     scene.send(.ended, 900, 117)
     control.semanticContentAttribute = .forceRightToLeft
     control.setNeedsLayout()
@@ -90,7 +98,8 @@ struct ControlBehaviorTests {
     slider.maximumValue = 0.5
     #expect(slider.value == 0.5)
     slider.minimumValue = 3
-    #expect(slider.value == 3 && slider.maximumValue == 3)
+    #expect(slider.value == 3)
+    #expect(slider.maximumValue == 3)
     slider.maximumValue = .infinity
     slider.layoutIfNeeded()
     let progress = UIProgressView(progressViewStyle: .default)
@@ -107,14 +116,21 @@ struct ControlBehaviorTests {
       (slider.minimumValue, slider.maximumValue) = (Float(value), Float(value))
       (stepper.minimumValue, stepper.maximumValue) = (value, value)
     }
-    #expect(slider.minimumValue == 0 && slider.maximumValue == 1 && slider.value == 0)
-    #expect(stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.value == 0)
+    #expect(slider.minimumValue == 0)
+    #expect(slider.maximumValue == 1)
+    #expect(slider.value == 0)
+    #expect(stepper.minimumValue == 0)
+    #expect(stepper.maximumValue == 100)
+    #expect(stepper.value == 0)
 
     (slider.minimumValue, stepper.minimumValue) = (.infinity, .infinity)
-    #expect(slider.maximumValue == .infinity && stepper.maximumValue == .infinity)
+    #expect(slider.maximumValue == .infinity)
+    #expect(stepper.maximumValue == .infinity)
     (slider.maximumValue, stepper.maximumValue) = (-.infinity, -.infinity)
-    #expect(slider.minimumValue == -.infinity && stepper.minimumValue == -.infinity)
-    #expect(slider.value == -.infinity && stepper.value == -.infinity)
+    #expect(slider.minimumValue == -.infinity)
+    #expect(stepper.minimumValue == -.infinity)
+    #expect(slider.value == -.infinity)
+    #expect(stepper.value == -.infinity)
     slider.layoutIfNeeded()
     stepper.layoutIfNeeded()
   }
@@ -142,9 +158,11 @@ struct ControlBehaviorTests {
   @Test func segmentsAreChosen() throws {
     let control = add(
       UISegmentedControl(items: ["A", "B", "C", 4]), CGRect(x: 0, y: 0, width: 300, height: 31))
-    #expect(control.numberOfSegments == 3 && control.selectedSegmentIndex == -1)
+    #expect(control.numberOfSegments == 3)
+    #expect(control.selectedSegmentIndex == -1)
     try scene.show("tap 0.1 150,15", until: 1)
-    #expect(control.selectedSegmentIndex == 1 && log.take() == ["value"])
+    #expect(control.selectedSegmentIndex == 1)
+    #expect(log.take() == ["value"])
     try scene.show("drag 0-0.2 150,15 -> 280,15", until: 2)
     #expect(control.selectedSegmentIndex == 1 || control.selectedSegmentIndex == 2)
     control.setEnabled(false, forSegmentAt: 0)
@@ -153,16 +171,20 @@ struct ControlBehaviorTests {
     _ = log.take()
     control.selectedSegmentIndex = 1
     control.removeSegment(at: 0, animated: true)
-    #expect(control.selectedSegmentIndex == 0 && control.titleForSegment(at: 0) == "B")
+    #expect(control.selectedSegmentIndex == 0)
+    #expect(control.titleForSegment(at: 0) == "B")
     control.insertSegment(withTitle: "New", at: -4, animated: true)
-    #expect(control.selectedSegmentIndex == 1 && control.titleForSegment(at: 0) == "New")
+    #expect(control.selectedSegmentIndex == 1)
+    #expect(control.titleForSegment(at: 0) == "New")
     control.setTitle("x", forSegmentAt: 99)
     control.removeSegment(at: -1, animated: false)
     control.selectedSegmentIndex = 99
-    #expect(control.selectedSegmentIndex == -1 && control.titleForSegment(at: 99) == nil)
+    #expect(control.selectedSegmentIndex == -1)
+    #expect(control.titleForSegment(at: 99) == nil)
     control.removeAllSegments()
     control.layoutIfNeeded()
-    #expect(control.intrinsicContentSize.width == 0 && log.take() == [])
+    #expect(control.intrinsicContentSize.width == 0)
+    #expect(log.take() == [])
   }
 
   @Test func pagesTurnByTouch() {
@@ -183,7 +205,8 @@ struct ControlBehaviorTests {
     #expect(control.currentPage == 0)
     control.numberOfPages = -4
     control.currentPage = 7
-    #expect(control.numberOfPages == 0 && control.currentPage == 0)
+    #expect(control.numberOfPages == 0)
+    #expect(control.currentPage == 0)
     control.numberOfPages = .max
     control.layoutIfNeeded()
     #expect(control.subviews.count == 200)
@@ -215,7 +238,9 @@ struct ControlBehaviorTests {
   @Test func wheelTurnsWhileItIsAsked() {
     let view = UIActivityIndicatorView(style: .large)
     scene.window.addSubview(view)
-    #expect(view.isHidden && !view.isAnimating && view.bounds.width == 37)
+    #expect(view.isHidden)
+    #expect(!view.isAnimating)
+    #expect(view.bounds.width == 37)
     view.startAnimating()
     view.layoutIfNeeded()
     CATransaction.flush()
@@ -223,12 +248,14 @@ struct ControlBehaviorTests {
       view.layer.sublayers?.map { $0.presentation()?.opacity ?? 0 } ?? []
     }
     let first = shown()
-    #expect(!view.isHidden && Set(first.map { ($0 * 100).rounded() }).count == 8)
+    #expect(!view.isHidden)
+    #expect(Set(first.map { ($0 * 100).rounded() }).count == 8)
     scene.run(until: 0.125)
     let next = shown()
     for index in 0..<8 { #expect(abs(next[(index + 1) % 8] - first[index]) < 0.01) }
     view.stopAnimating()
-    #expect(view.isHidden && !view.isAnimating)
+    #expect(view.isHidden)
+    #expect(!view.isAnimating)
   }
 
   // MARK: Buttons
@@ -239,8 +266,10 @@ struct ControlBehaviorTests {
     _ = add(button)
     button.addAction(UIAction { [log] _ in log.note("up") }, for: .touchUpInside)
     try scene.show("tap 0.1 150,120", until: 1)
-    #expect(log.take() == ["action", "up"] && button.currentTitle == "Go")
-    #expect(button.titleLabel?.text == "Go" && button.intrinsicContentSize.width > 20)
+    #expect(log.take() == ["action", "up"])
+    #expect(button.currentTitle == "Go")
+    #expect(button.titleLabel?.text == "Go")
+    #expect(button.intrinsicContentSize.width > 20)
   }
 
   @Test func buttonsShowWhatBelongsToTheState() {
@@ -248,15 +277,18 @@ struct ControlBehaviorTests {
     button.setTitle("normal", for: .normal)
     button.setTitle("chosen", for: .selected)
     button.setTitleColor(.red, for: .disabled)
-    #expect(button.titleLabel?.text == "normal" && button.title(for: .highlighted) == "normal")
+    #expect(button.titleLabel?.text == "normal")
+    #expect(button.title(for: .highlighted) == "normal")
     button.isSelected = true
     #expect(button.currentTitle == "chosen")
     (button.isSelected, button.isEnabled) = (false, false)
-    #expect(button.currentTitleColor == .red && button.currentTitle == "normal")
+    #expect(button.currentTitleColor == .red)
+    #expect(button.currentTitle == "normal")
     button.setAttributedTitle(
       NSAttributedString(string: "fine", attributes: [.foregroundColor: UIColor.green]),
       for: .normal)
-    #expect(button.titleLabel?.text == "fine" && button.titleLabel?.textColor == .green)
+    #expect(button.titleLabel?.text == "fine")
+    #expect(button.titleLabel?.textColor == .green)
     button.setTitle(nil, for: .normal)
     button.setAttributedTitle(nil, for: .normal)
     #expect(button.titleLabel?.text == nil)
@@ -275,7 +307,8 @@ struct ControlBehaviorTests {
     var presses = 0
     button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
     try scene.show("tap 0.1 150,120\ntap 1 20,500", until: 2)
-    #expect(presses == 1 && listener.taps == 1)
+    #expect(presses == 1)
+    #expect(listener.taps == 1)
     scene.window.removeGestureRecognizer(tap)
   }
 
@@ -288,16 +321,21 @@ struct ControlBehaviorTests {
     }
     let (outer, inner) = (UIView(), Hearer())
     outer.addSubview(inner)
-    #expect(inner.tintColor == .systemBlue && inner.tintAdjustmentMode == .normal)
+    #expect(inner.tintColor == .systemBlue)
+    #expect(inner.tintAdjustmentMode == .normal)
     outer.tintColor = .red
-    #expect(inner.tintColor == .red && inner.count == 1)
+    #expect(inner.tintColor == .red)
+    #expect(inner.count == 1)
     outer.tintAdjustmentMode = .dimmed
-    #expect(inner.tintAdjustmentMode == .dimmed && inner.count == 2)
+    #expect(inner.tintAdjustmentMode == .dimmed)
+    #expect(inner.count == 2)
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     inner.tintColor.getRed(&red, green: &green, blue: &blue, alpha: nil)
-    #expect(red == green && green == blue)
+    #expect(red == green)
+    #expect(green == blue)
     inner.tintAdjustmentMode = .normal
-    #expect(inner.tintColor == .red && outer.tintColor != .red)
+    #expect(inner.tintColor == .red)
+    #expect(outer.tintColor != .red)
     inner.tintAdjustmentMode = .automatic
     outer.tintAdjustmentMode = .automatic
     outer.tintColor = nil
@@ -330,7 +368,9 @@ struct ControlBehaviorTests {
         control.setNeedsLayout()
         control.layoutIfNeeded()
         control.forEachInTree {
-          #expect(!$0.frame.origin.x.isNaN && !$0.frame.width.isNaN && $0.bounds.width >= 0)
+          #expect(!$0.frame.origin.x.isNaN)
+          #expect(!$0.frame.width.isNaN)
+          #expect($0.bounds.width >= 0)
         }
       }
     }
@@ -371,9 +411,11 @@ struct ControlBehaviorTests {
       scene.show(until: scene.now + random.number(0...0.3))
     }
     scene.show(until: scene.now + 5)
-    #expect(told > 20 && controls.count > 30)
+    #expect(told > 20)
+    #expect(controls.count > 30)
     for control in controls {
-      #expect(!control.isTracking && !control.isHighlighted, "\(type(of: control))")
+      #expect(!control.isTracking, "\(type(of: control))")
+      #expect(!control.isHighlighted, "\(type(of: control))")
       if let slider = control as? UISlider { #expect((0...1).contains(slider.value)) }
       if let stepper = control as? UIStepper { #expect((0...100).contains(stepper.value)) }
     }

@@ -86,7 +86,9 @@ struct ControlImageTests {
     bar.layoutIfNeeded()
     for view in bar.subviews { view.layoutIfNeeded() }
     let frame = try #require(frames(of: back, in: bar).first)
-    #expect(frame.height == 30 && frame.width > 20 && abs(frame.midY - 122) < 1)
+    #expect(frame.height == 30)
+    #expect(frame.width > 20)
+    #expect(abs(frame.midY - 122) < 1)
   }
 
   private final class Listener: NSObject, UISearchBarDelegate {

@@ -35,7 +35,8 @@ struct ControlTests {
 
     #expect(log.take() == ["down", "up inside", "down", "repeat", "up inside"])
     #expect(states == [.highlighted, .normal, .highlighted, .highlighted, .normal])
-    #expect(!control.isTracking && !control.isTouchInside)
+    #expect(!control.isTracking)
+    #expect(!control.isTouchInside)
   }
 
   @Test func insideReachesFurtherOnceTouched() {
@@ -43,28 +44,34 @@ struct ControlTests {
     scene.send(.began, 190, 150)
     scene.send(.moved, 265, 150)
     #expect(log.take() == ["down", "inside"])
-    #expect(control.isHighlighted && control.isTouchInside)
+    #expect(control.isHighlighted)
+    #expect(control.isTouchInside)
     scene.send(.moved, 275, 150)
-    #expect(log.take() == ["exit", "outside"] && !control.isHighlighted)
+    #expect(log.take() == ["exit", "outside"])
+    #expect(!control.isHighlighted)
     // To re-enter, the touch must be inside the control's own bounds.
     scene.send(.moved, 265, 150)
     #expect(log.take() == ["outside"])
     scene.send(.moved, 195, 150)
-    #expect(log.take() == ["enter", "inside"] && control.isHighlighted)
+    #expect(log.take() == ["enter", "inside"])
+    #expect(control.isHighlighted)
     scene.send(.ended, 300, 150)
-    #expect(log.take() == ["up outside"] && !control.isTracking)
+    #expect(log.take() == ["up outside"])
+    #expect(!control.isTracking)
   }
 
   @Test func cancelledAndDisabled() {
     let control = addControl(UIControl())
     scene.send(.began, 150, 150)
     scene.send(.cancelled, 150, 150)
-    #expect(log.take() == ["down", "cancel"] && !control.isHighlighted)
+    #expect(log.take() == ["down", "cancel"])
+    #expect(!control.isHighlighted)
 
     control.isEnabled = false
     scene.send(.began, 150, 150)
     scene.send(.ended, 150, 150)
-    #expect(log.take() == [] && control.state == .disabled)
+    #expect(log.take() == [])
+    #expect(control.state == .disabled)
     control.isSelected = true
     #expect(control.state == [.disabled, .selected])
   }
@@ -90,9 +97,11 @@ struct ControlTests {
     dial.goesOn = false
     scene.send(.moved, 170, 150)
     scene.send(.ended, 170, 150)
-    #expect(dial.calls == ["begin", "continue", "continue"] && !dial.isTracking)
+    #expect(dial.calls == ["begin", "continue", "continue"])
+    #expect(!dial.isTracking)
     scene.send(.began, 150, 150)
-    #expect(dial.calls.last == "begin" && !dial.isHighlighted)
+    #expect(dial.calls.last == "begin")
+    #expect(!dial.isHighlighted)
   }
 
   // MARK: Targets
@@ -143,7 +152,8 @@ struct ControlTests {
     control.sendActions(for: .valueChanged)
     #expect(target.calls == ["plain", "sender", "both", "sender", "both"])
     control.removeTarget(nil, action: nil, for: .allEvents)
-    #expect(control.allControlEvents == [] && control.allTargets.isEmpty)
+    #expect(control.allControlEvents == [])
+    #expect(control.allTargets.isEmpty)
   }
 
   @Test func targetsAreNotRetained() {
@@ -155,7 +165,8 @@ struct ControlTests {
       control.addTarget(target, action: Selector("plain", Target.plain), for: .touchDown)
     }
     control.sendActions(for: .touchDown)
-    #expect(seen == nil && control.allTargets.isEmpty)
+    #expect(seen == nil)
+    #expect(control.allTargets.isEmpty)
   }
 
   @Test func withoutATargetTheChainIsAsked() {
@@ -190,7 +201,9 @@ struct ControlTests {
     var count = 0
     control.enumerateEventHandlers { action, target, events, isOver in
       count += 1
-      #expect(action != nil && target == nil && events == .primaryActionTriggered)
+      #expect(action != nil)
+      #expect(target == nil)
+      #expect(events == .primaryActionTriggered)
     }
     #expect(count == 1)
   }

@@ -57,7 +57,7 @@ struct ControlTutorialTests {
     override func endTracking(_ touch: UITouch?, with event: UIEvent?) { held = nil }
   }
 
-  @Test func rangeSliderTracks() {
+  @Test func rangeSliderTracks() throws {
     let slider = RangeSlider(frame: CGRect(x: 50, y: 100, width: 200, height: 30))
     scene.window.addSubview(slider)
     slider.layoutIfNeeded()
@@ -68,15 +68,20 @@ struct ControlTutorialTests {
       }, for: .valueChanged)
     // A touch between the thumbs holds neither of them.
     scene.send(.began, 150, 115)
-    #expect(!slider.isTracking && !slider.isHighlighted)
+    #expect(!slider.isTracking)
+    #expect(!slider.isHighlighted)
     scene.send(.ended, 150, 115)
     scene.send(.began, 210, 115)
-    #expect(slider.isTracking && slider.isTouchInside)
+    #expect(slider.isTracking)
+    #expect(slider.isTouchInside)
     scene.send(.moved, 230, 115)
     scene.send(.moved, 300, 115)
     scene.send(.ended, 300, 115)
-    #expect(values.count == 2 && abs(values[0] - 0.9) < 1e-9 && values[1] == 1)
-    #expect(slider.lower == 0.2 && !slider.isTracking)
+    try #require(values.count == 2)
+    #expect(abs(values[0] - 0.9) < 1e-9)
+    #expect(values[1] == 1)
+    #expect(slider.lower == 0.2)
+    #expect(!slider.isTracking)
   }
 
   /// Values set by the program send no actions.
@@ -96,7 +101,9 @@ struct ControlTutorialTests {
     slider.setValue(0.7, animated: true)
     segments.selectedSegmentIndex = 1
     stepper.value = 3
-    #expect(told == 0 && toggle.isOn == false && slider.value == 0.7)
+    #expect(told == 0)
+    #expect(toggle.isOn == false)
+    #expect(slider.value == 0.7)
     toggle.sendActions(for: .valueChanged)
     #expect(told == 1)
   }
@@ -116,15 +123,18 @@ struct ControlTutorialTests {
     button.frame = CGRect(x: 50, y: 50, width: 200, height: 50)
     scene.window.addSubview(button)
     button.layoutIfNeeded()
-    #expect(states == [.normal] && button.titleLabel?.text == "Buy now")
+    #expect(states == [.normal])
+    #expect(button.titleLabel?.text == "Buy now")
     #expect(button.subviews.first?.backgroundColor == .red)
     scene.send(.began, 100, 70)
     button.layoutIfNeeded()
-    #expect(states == [.normal, .highlighted] && button.titleLabel?.text == "Buying")
+    #expect(states == [.normal, .highlighted])
+    #expect(button.titleLabel?.text == "Buying")
     #expect(button.subviews.first?.backgroundColor == .black)
     scene.send(.ended, 100, 70)
     button.layoutIfNeeded()
-    #expect(states.count == 3 && button.titleLabel?.text == "Buy now")
+    #expect(states.count == 3)
+    #expect(button.titleLabel?.text == "Buy now")
     // Several requests lead to one update.
     button.setNeedsUpdateConfiguration()
     button.setNeedsUpdateConfiguration()
@@ -147,7 +157,8 @@ struct ControlTutorialTests {
     let button = Heart(configuration: .plain())
     scene.window.addSubview(button)
     button.setNeedsUpdateConfiguration()
-    #expect(button.intrinsicContentSize.width > 30 && button.titleLabel?.text == "love")
+    #expect(button.intrinsicContentSize.width > 30)
+    #expect(button.titleLabel?.text == "love")
     button.isSelected = true
     button.layoutIfNeeded()
     #expect(button.titleLabel?.text == "loved")
@@ -165,19 +176,24 @@ struct ControlTutorialTests {
     button.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
     button.layoutIfNeeded()
     let back = button.subviews[0].layer
-    #expect(back.cornerRadius == 12 && back.borderWidth == 2)
+    #expect(back.cornerRadius == 12)
+    #expect(back.borderWidth == 2)
     #expect(back.borderColor == UIColor.blue.cgColor)
     button.configuration?.cornerStyle = .capsule
     button.configuration?.showsActivityIndicator = true
     button.layoutIfNeeded()
-    #expect(back.cornerRadius == 20 && button.intrinsicContentSize.width == width + 25)
+    #expect(back.cornerRadius == 20)
+    #expect(button.intrinsicContentSize.width == width + 25)
     let wheel = button.subviews.compactMap { $0 as? UIActivityIndicatorView }.first
-    #expect(wheel?.isAnimating == true && wheel?.frame.size == CGSize(width: 20, height: 20))
+    #expect(wheel?.isAnimating == true)
+    #expect(wheel?.frame.size == CGSize(width: 20, height: 20))
     button.configuration?.showsActivityIndicator = false
-    #expect(button.intrinsicContentSize.width == width && wheel?.superview == nil)
+    #expect(button.intrinsicContentSize.width == width)
+    #expect(wheel?.superview == nil)
     button.configuration = nil
     button.layoutIfNeeded()
-    #expect(back.cornerRadius == 0 && back.borderWidth == 0)
+    #expect(back.cornerRadius == 0)
+    #expect(back.borderWidth == 0)
   }
 
   /// Buttons with a configuration follow the content size category. Others follow only if
@@ -205,17 +221,20 @@ struct ControlTutorialTests {
       scene.window.layoutIfNeeded()
       return [filled, small, plain, told].map { $0.titleLabel?.font.pointSize ?? 0 }
     }
-    #expect(sizes() == [17, 15, 18, 17] && filled.subtitleLabel?.font.pointSize == 12)
+    #expect(sizes() == [17, 15, 18, 17])
+    #expect(filled.subtitleLabel?.font.pointSize == 12)
     let frames = column.arrangedSubviews.map(\.frame)
     scene.window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
-    #expect(sizes() == [28, 25, 18, 28] && filled.subtitleLabel?.font.pointSize == 22)
+    #expect(sizes() == [28, 25, 18, 28])
+    #expect(filled.subtitleLabel?.font.pointSize == 22)
     for (index, button) in column.arrangedSubviews.enumerated() where index != 2 {
       #expect(button.frame.width > frames[index].width, "\(index)")
       #expect(button.frame.height > frames[index].height, "\(index)")
     }
     #expect(plain.frame.size == frames[2].size)
     scene.window.traitOverrides.preferredContentSizeCategory = .large
-    #expect(sizes() == [17, 15, 18, 17] && column.arrangedSubviews.map(\.frame) == frames)
+    #expect(sizes() == [17, 15, 18, 17])
+    #expect(column.arrangedSubviews.map(\.frame) == frames)
   }
 
   @Test func titlesOfAConfigurationHaveAttributes() throws {
@@ -224,11 +243,14 @@ struct ControlTutorialTests {
       "Dive", attributes: AttributeContainer([.font: UIFont.boldSystemFont(ofSize: 31)]))
     let button = UIButton(configuration: configuration)
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.font.pointSize == 31 && button.titleLabel?.textColor == .white)
-    #expect(button.configuration?.title == "Dive" && button.intrinsicContentSize.height > 40)
+    #expect(button.titleLabel?.font.pointSize == 31)
+    #expect(button.titleLabel?.textColor == .white)
+    #expect(button.configuration?.title == "Dive")
+    #expect(button.intrinsicContentSize.height > 40)
     button.configuration?.title = "Swim"
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.text == "Swim" && button.titleLabel?.font.pointSize == 17)
+    #expect(button.titleLabel?.text == "Swim")
+    #expect(button.titleLabel?.font.pointSize == 17)
     button.configuration?.titleTextAttributesTransformer =
       UIConfigurationTextAttributesTransformer { incoming in
         var outgoing = incoming
@@ -237,11 +259,13 @@ struct ControlTutorialTests {
         return outgoing
       }
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.font.pointSize == 20 && button.titleLabel?.textColor == .black)
+    #expect(button.titleLabel?.font.pointSize == 20)
+    #expect(button.titleLabel?.textColor == .black)
     #expect(button.titleLabel?.text == "Swim")
     button.configuration?.titleTextAttributesTransformer = nil
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.font.pointSize == 17 && button.titleLabel?.textColor == .white)
+    #expect(button.titleLabel?.font.pointSize == 17)
+    #expect(button.titleLabel?.textColor == .white)
   }
 
   @Test func sliderShowsPicturesAsItsThumb() {
@@ -258,11 +282,12 @@ struct ControlTutorialTests {
     slider.value = 0.5
     scene.window.addSubview(slider)
     slider.layoutIfNeeded()
-    #expect(
-      slider.currentThumbImage === picture && slider.thumbImage(for: .highlighted) === picture)
+    #expect(slider.currentThumbImage === picture)
+    #expect(slider.thumbImage(for: .highlighted) === picture)
     let track = slider.trackRect(forBounds: slider.bounds)
     let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0.5)
-    #expect(thumb == CGRect(x: 82, y: 7, width: 40, height: 20) && track.height == 10)
+    #expect(thumb == CGRect(x: 82, y: 7, width: 40, height: 20))
+    #expect(track.height == 10)
   }
 
   @Test func sliderShowsPicturesAsItsTrack() throws {
@@ -274,7 +299,8 @@ struct ControlTutorialTests {
     scene.window.addSubview(slider)
     slider.layoutIfNeeded()
     #expect(slider.trackRect(forBounds: slider.bounds).height == 10)
-    #expect(slider.currentMinimumTrackImage === picture && slider.currentMaximumTrackImage == nil)
+    #expect(slider.currentMinimumTrackImage === picture)
+    #expect(slider.currentMaximumTrackImage == nil)
     var shown: [UIView] = []
     slider.forEachInTree { if $0.layer.contents != nil { shown.append($0) } }
     try #require(shown.count == 1)
@@ -283,14 +309,16 @@ struct ControlTutorialTests {
     #expect(shown[0].backgroundColor == nil)
     slider.setMinimumTrackImage(nil, for: .normal)
     slider.layoutIfNeeded()
-    #expect(shown[0].layer.contents == nil && shown[0].backgroundColor == slider.tintColor)
+    #expect(shown[0].layer.contents == nil)
+    #expect(shown[0].backgroundColor == slider.tintColor)
   }
 
   @Test func buttonsOfAnActionSayWhatItDoes() throws {
     var senders: [UIButton?] = []
     let action = UIAction(title: "Reload") { senders.append($0.sender as? UIButton) }
     let button = UIButton(primaryAction: action)
-    #expect(button.title(for: .normal) == "Reload" && button.buttonType == .system)
+    #expect(button.title(for: .normal) == "Reload")
+    #expect(button.buttonType == .system)
     button.frame = CGRect(x: 50, y: 50, width: 100, height: 50)
     scene.window.addSubview(button)
     try scene.play("tap 0.1 100,70", until: 1)
@@ -299,7 +327,8 @@ struct ControlTutorialTests {
     #expect(senders.count == 2)
     button.removeAction(action, for: .primaryActionTriggered)
     button.sendActions(for: .primaryActionTriggered)
-    #expect(senders.count == 2 && button.allControlEvents.isEmpty)
+    #expect(senders.count == 2)
+    #expect(button.allControlEvents.isEmpty)
   }
 
   /// A released button releases the closures of its actions.
@@ -316,6 +345,7 @@ struct ControlTutorialTests {
       (token, button) = (held, made)
       made.removeFromSuperview()
     }
-    #expect(token == nil && button == nil)
+    #expect(token == nil)
+    #expect(button == nil)
   }
 }

@@ -56,6 +56,7 @@ struct ColorCatalogTests {
     #expect(NSDataAsset(name: "Motion", bundle: bundle) == nil)
     try Data("{}".utf8).write(to: folder.appending(path: "Media.xcassets/Motion.dataset/a.json"))
     let asset = try #require(NSDataAsset(name: "Motion", bundle: bundle))
-    #expect(asset.data == Data("{}".utf8) && asset.typeIdentifier == "public.json")
+    #expect(asset.data == Data("{}".utf8))
+    #expect(asset.typeIdentifier == "public.json")
   }
 }

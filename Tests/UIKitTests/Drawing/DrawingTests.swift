@@ -34,7 +34,8 @@ struct DrawingTests {
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
       }
     let result = pixels(image)
-    #expect(image.size == CGSize(width: 3, height: 2) && image.scale == 2)
+    #expect(image.size == CGSize(width: 3, height: 2))
+    #expect(image.scale == 2)
     #expect((result.width, result.height) == (6, 4))
     for y in 0..<4 {
       for x in 0..<6 {
@@ -77,7 +78,8 @@ struct DrawingTests {
   @Test func tintReplacesColoursAndKeepsAlpha() throws {
     let image = PixelImage(width: 2, height: 1, pixels: [0xFFFF_0000, 0x8000_8000])
     let tinted = UIImage(cgImage: CGImage(image), scale: 2).withTintColor(.blue)
-    #expect(pixels(tinted).pixels == [0xFF00_00FF, 0x8000_0080] && tinted.scale == 2)
+    #expect(pixels(tinted).pixels == [0xFF00_00FF, 0x8000_0080])
+    #expect(tinted.scale == 2)
   }
 
   @Test func patternColoursAndPatternsBeginAtTheOrigin() throws {
@@ -132,8 +134,10 @@ struct DrawingTests {
     UIGraphicsEndImageContext()
 
     #expect(UIGraphicsGetCurrentContext() == nil)
-    #expect(image.scale == 3 && pixels(image).width == 6)
-    #expect(pixels(image).pixels[0] == 0xFF00_FF00 && pixels(image).pixels[3] == 0)
+    #expect(image.scale == 3)
+    #expect(pixels(image).width == 6)
+    #expect(pixels(image).pixels[0] == 0xFF00_FF00)
+    #expect(pixels(image).pixels[3] == 0)
   }
 
   /// The test blocks its thread instead of awaiting: a suspended test may resume on another thread,
@@ -173,8 +177,10 @@ struct DrawingTests {
       ring.addClip()
       UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 8)).fill(with: .normal, alpha: 0.5)
     }
-    #expect(pixels(filled).pixels[0] == 0x8000_0000 && pixels(filled).pixels[11] == 0)
-    #expect(ring.contains(CGPoint(x: 0.5, y: 4)) && !ring.contains(CGPoint(x: 5, y: 4)))
+    #expect(pixels(filled).pixels[0] == 0x8000_0000)
+    #expect(pixels(filled).pixels[11] == 0)
+    #expect(ring.contains(CGPoint(x: 0.5, y: 4)))
+    #expect(!ring.contains(CGPoint(x: 5, y: 4)))
   }
 
   @Test func textStaysInItsRectangle() {
@@ -183,7 +189,8 @@ struct DrawingTests {
     ]
     let text = "Hag"
     let size = text.size(withAttributes: attributes)
-    #expect(size.width > 20 && size.height >= 20)
+    #expect(size.width > 20)
+    #expect(size.height >= 20)
     #expect((text as NSString).size(withAttributes: attributes) == size)
     #expect(NSAttributedString(string: text, attributes: attributes).size() == size)
 
@@ -196,8 +203,12 @@ struct DrawingTests {
       box = box.union(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1))
       #expect(pixel & 0xFFFF == 0)
     }
-    #expect(box.minX >= 10 && box.maxX <= 11 + Int32(size.width) && box.width > 20)
-    #expect(box.minY >= 10 && box.maxY <= 11 + Int32(size.height) && box.height > 12)
+    #expect(box.minX >= 10)
+    #expect(box.maxX <= 11 + Int32(size.width))
+    #expect(box.width > 20)
+    #expect(box.minY >= 10)
+    #expect(box.maxY <= 11 + Int32(size.height))
+    #expect(box.height > 12)
   }
 
   @Test func textIsBrokenAlignedAndCut() {
@@ -211,14 +222,16 @@ struct DrawingTests {
     let box = text.boundingRect(
       with: CGSize(width: 50, height: 1000), options: .usesLineFragmentOrigin,
       attributes: attributes, context: nil)
-    #expect(box.width <= 50 && box.height >= 3 * line)
+    #expect(box.width <= 50)
+    #expect(box.height >= 3 * line)
     let cut = text.boundingRect(
       with: CGSize(width: 50, height: 2 * line), options: .usesLineFragmentOrigin,
       attributes: attributes, context: nil)
     #expect(cut.height == 2 * line)
     let single = text.boundingRect(
       with: CGSize(width: 50, height: 1000), options: [], attributes: attributes, context: nil)
-    #expect(single.height == line && single.minY < 0)
+    #expect(single.height == line)
+    #expect(single.minY < 0)
   }
 
   @Test func badSizesGiveEmptyImages() {
@@ -248,7 +261,8 @@ struct DrawingTests {
         context.fill(CGRect(x: 1, y: 1, width: 2, height: 2))
       }
     let image = try #require(UIImage(data: data))
-    #expect(pixels(image).pixels[5] == 0xFFFF_0000 && pixels(image).pixels[0] == 0)
+    #expect(pixels(image).pixels[5] == 0xFFFF_0000)
+    #expect(pixels(image).pixels[0] == 0)
   }
 
   @Test func jpegShowsWhatIsTransparentOverWhite() throws {
@@ -260,7 +274,8 @@ struct DrawingTests {
     let shown = pixels(try #require(UIImage(data: data)))
 
     #expect(shown.pixels[24] == 0xFFFF_FFFF)
-    #expect(shown.pixels[4] >> 16 & 255 > 250 && shown.pixels[4] & 0xFFFF == 0)
+    #expect(shown.pixels[4] >> 16 & 255 > 250)
+    #expect(shown.pixels[4] & 0xFFFF == 0)
     #expect(UIImage().jpegData(compressionQuality: 1) == nil)
   }
 

@@ -86,9 +86,11 @@ struct NamedImageTests {
     for scale in [1, 2, 3] as [CGFloat] {
       let found = try #require(image("leaf", scale: scale))
       #expect(found.size == CGSize(width: 6, height: 3))
-      #expect(found.scale == scale && found.cgImage?.width == Int(6 * scale))
+      #expect(found.scale == scale)
+      #expect(found.cgImage?.width == Int(6 * scale))
       let pixels = found.cgImage?.pixels.pixels ?? []
-      #expect(pixels.first == 0xFF00_0000 && pixels.last == 0)
+      #expect(pixels.first == 0xFF00_0000)
+      #expect(pixels.last == 0)
     }
   }
 
@@ -118,7 +120,8 @@ struct NamedImageTests {
     for scale in [1, 2, 3] as [CGFloat] {
       for name in ["shell", "shell.png"] {
         let found = try #require(image(name, scale: scale))
-        #expect(found.scale == scale && found.size == CGSize(width: 4, height: 4))
+        #expect(found.scale == scale)
+        #expect(found.size == CGSize(width: 4, height: 4))
       }
       #expect(image("two", scale: scale)?.scale == 2)
     }
@@ -173,10 +176,12 @@ struct NamedImageTests {
       """.utf8
     ).write(to: folder.appending(path: set + "Contents.json"))
     let light = try #require(image("pearl"))
-    #expect(light.scale == 2 && light.cgImage?.pixels.pixels.first == 0xFFFF_0000)
+    #expect(light.scale == 2)
+    #expect(light.cgImage?.pixels.pixels.first == 0xFFFF_0000)
     #expect(image("pearl", scale: 1)?.scale == 1)
     let dark = image("pearl", scale: 1, isDark: true)
-    #expect(dark?.cgImage?.pixels.pixels.first == 0xFF00_00FF && dark?.scale == 2)
+    #expect(dark?.cgImage?.pixels.pixels.first == 0xFF00_00FF)
+    #expect(dark?.scale == 2)
 
     // An image view shows the variant for its traits. A tinted image has no variants and keeps its
     // colour.

@@ -45,10 +45,16 @@ struct SymbolTests {
 
   @Test func namesHaveParts() throws {
     let person = try #require(SymbolName("person.crop.circle.fill.badge.plus"))
-    #expect(person.mark == SymbolTable.marks["person"] && person.enclosure == .circle)
-    #expect(person.isFilled && !person.isSlashed && person.badge == .lines("plus"))
+    #expect(person.mark == SymbolTable.marks["person"])
+    #expect(person.enclosure == .circle)
+    #expect(person.isFilled)
+    #expect(!person.isSlashed)
+    #expect(person.badge == .lines("plus"))
     let bell = try #require(SymbolName("bell.slash"))
-    #expect(bell.isSlashed && !bell.isFilled && bell.enclosure == nil && bell.badge == nil)
+    #expect(bell.isSlashed)
+    #expect(!bell.isFilled)
+    #expect(bell.enclosure == nil)
+    #expect(bell.badge == nil)
     #expect(SymbolName("12.square")?.mark == .text("12"))
     #expect(SymbolName("a.circle")?.mark == .text("A"))
     // The longest beginning counts, and unknown words after it don't.
@@ -63,7 +69,8 @@ struct SymbolTests {
     let name = "no.such.symbol"
     let square = try #require(UIImage(systemName: name))
 
-    #expect(square.isSymbolImage && square.size.width > 10)
+    #expect(square.isSymbolImage)
+    #expect(square.size.width > 10)
     #expect(!Log.once(SymbolCatalog.complaint(name)), "the line has been written")
     #expect(UIImage(systemName: "") == nil)
   }
@@ -95,9 +102,11 @@ struct SymbolTests {
       symbol("circle", configuration).size.width
     }
     let body = width(nil)
-    #expect(body == width(.init(pointSize: 17)) && body == width(.init(scale: .medium)))
+    #expect(body == width(.init(pointSize: 17)))
+    #expect(body == width(.init(scale: .medium)))
     #expect(width(.init(pointSize: 34)) > 1.9 * body)
-    #expect(width(.init(scale: .small)) < body && width(.init(scale: .large)) > body)
+    #expect(width(.init(scale: .small)) < body)
+    #expect(width(.init(scale: .large)) > body)
     #expect(width(.init(font: .systemFont(ofSize: 17))) == body)
     for size in [0, -4, .nan, .infinity] as [CGFloat] {
       #expect(width(.init(pointSize: size)) == body)
@@ -113,7 +122,8 @@ struct SymbolTests {
     let picture = UIImage(cgImage: CGImage(PixelImage(width: 1, height: 1, pixels: [0])))
     #expect(picture.applyingSymbolConfiguration(.init(scale: .large)) == nil)
     #expect(picture.withConfiguration(UIImage.SymbolConfiguration.unspecified) === picture)
-    #expect(!picture.isSymbolImage && picture.symbolConfiguration == nil)
+    #expect(!picture.isSymbolImage)
+    #expect(picture.symbolConfiguration == nil)
   }
 
   // MARK: Use
@@ -160,11 +170,15 @@ struct SymbolTests {
 
   @Test func predefinedItemsHaveSymbols() {
     let add = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
-    #expect(add.image?.isSymbolImage == true && add.title == nil && add.accessibilityLabel == "Add")
+    #expect(add.image?.isSymbolImage == true)
+    #expect(add.title == nil)
+    #expect(add.accessibilityLabel == "Add")
     let done = UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil)
-    #expect(done.image == nil && done.title == "Done")
+    #expect(done.image == nil)
+    #expect(done.title == "Done")
     let search = UITabBarItem(tabBarSystemItem: .search, tag: 0)
-    #expect(search.image?.isSymbolImage == true && search.title == "Search")
+    #expect(search.image?.isSymbolImage == true)
+    #expect(search.title == "Search")
   }
 
   // MARK: Files

@@ -28,14 +28,16 @@ struct UIBezierPathTests {
     let full = arc(0, 2 * .pi, clockwise: true)
     #expect(isClose(full.bounds, CGRect(x: 90, y: 40, width: 20, height: 20), 0.0027))
     let endPoint = arc(0, .pi / 2, clockwise: true).currentPoint
-    #expect(abs(endPoint.x - 100) < 1e-12 && abs(endPoint.y - 60) < 1e-12)
+    #expect(abs(endPoint.x - 100) < 1e-12)
+    #expect(abs(endPoint.y - 60) < 1e-12)
   }
 
   @Test func arcIsJoinedByALine() {
     let path = UIBezierPath()
     path.move(to: .zero)
     path.addArc(withCenter: center, radius: 10, startAngle: 0, endAngle: 1, clockwise: true)
-    #expect(path.bounds.minX == 0 && path.bounds.minY == 0)
+    #expect(path.bounds.minX == 0)
+    #expect(path.bounds.minY == 0)
   }
 
   @Test func boundsFollowTheCurveAndNotItsControls() {
@@ -57,7 +59,8 @@ struct UIBezierPathTests {
     path.lineWidth = 7
 
     let back = path.reversing()
-    #expect(back.lineWidth == 7 && isClose(back.bounds, path.bounds, 1e-12))
+    #expect(back.lineWidth == 7)
+    #expect(isClose(back.bounds, path.bounds, 1e-12))
     #expect(back.currentPoint == CGPoint(x: 3, y: 4))
     #expect(back.reversing().bounds == path.bounds)
     #expect(UIBezierPath().reversing().isEmpty)
@@ -68,7 +71,8 @@ struct UIBezierPathTests {
     path.addLine(to: center)
     path.addQuadCurve(to: center, controlPoint: center)
     path.close()
-    #expect(path.isEmpty && path.currentPoint == .zero)
+    #expect(path.isEmpty)
+    #expect(path.currentPoint == .zero)
   }
 
   @Test func copiesAreIndependent() throws {
@@ -76,7 +80,8 @@ struct UIBezierPathTests {
     path.usesEvenOddFillRule = true
     let copy = try #require(path.copy() as? UIBezierPath)
     path.removeAllPoints()
-    #expect(!copy.isEmpty && copy.usesEvenOddFillRule)
+    #expect(!copy.isEmpty)
+    #expect(copy.usesEvenOddFillRule)
   }
 
   @Test func strangeNumbersGivePaths() {
@@ -102,7 +107,8 @@ struct UIBezierPathTests {
           }
           // A rounded rectangle has the most elements: its sides, and three curves per continuous
           // corner.
-          #expect(elements[0] <= 26 && elements[1] <= elements[0] + 1, "\(a) \(b) \(elements)")
+          #expect(elements[0] <= 26, "\(a) \(b) \(elements)")
+          #expect(elements[1] <= elements[0] + 1, "\(a) \(b) \(elements)")
         }
       }
     }

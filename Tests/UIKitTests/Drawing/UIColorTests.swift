@@ -17,8 +17,10 @@ struct UIColorTests {
     UIColor(hue: h, saturation: s, brightness: b, alpha: a)
       .getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
 
-    #expect(abs(hue - h) < 1e-12 && abs(saturation - s) < 1e-12)
-    #expect(abs(brightness - b) < 1e-15 && alpha == a)
+    #expect(abs(hue - h) < 1e-12)
+    #expect(abs(saturation - s) < 1e-12)
+    #expect(abs(brightness - b) < 1e-15)
+    #expect(alpha == a)
   }
 
   @Test func huesOfTheSixCorners() {
@@ -29,7 +31,8 @@ struct UIColorTests {
       var (r, g, b) = (CGFloat(), CGFloat(), CGFloat())
       UIColor(hue: CGFloat(index) / 6, saturation: 1, brightness: 1, alpha: 1)
         .getRed(&r, green: &g, blue: &b, alpha: nil)
-      #expect(abs(r - corner.red) < 1e-14 && abs(g - corner.green) < 1e-14)
+      #expect(abs(r - corner.red) < 1e-14)
+      #expect(abs(g - corner.green) < 1e-14)
       #expect(abs(b - corner.blue) < 1e-14)
     }
   }
@@ -37,7 +40,8 @@ struct UIColorTests {
   @Test func graysHaveNoHue() {
     var (hue, saturation) = (CGFloat(1), CGFloat(1))
     UIColor(white: 0.5, alpha: 1).getHue(&hue, saturation: &saturation, brightness: nil, alpha: nil)
-    #expect(hue == 0 && saturation == 0)
+    #expect(hue == 0)
+    #expect(saturation == 0)
   }
 
   @Test func equalityIsThatOfComponents() {

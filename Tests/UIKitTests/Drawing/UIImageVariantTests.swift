@@ -34,7 +34,8 @@ struct UIImageVariantTests {
     (.rightMirrored, [6, 3, 5, 2, 4, 1]),
   ]) func orientationsTurnThePixels(_ orientation: UIImage.Orientation, _ expected: [UInt32]) {
     let image = UIImage(cgImage: numbers, scale: 1, orientation: orientation)
-    #expect(pixels(image) == expected && image.imageOrientation == orientation)
+    #expect(pixels(image) == expected)
+    #expect(image.imageOrientation == orientation)
     let isTurned = [.left, .right, .leftMirrored, .rightMirrored].contains(orientation)
     #expect(image.size == CGSize(width: isTurned ? 2 : 3, height: isTurned ? 3 : 2))
     let view = UIImageView(image: image)
@@ -49,9 +50,11 @@ struct UIImageVariantTests {
       context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
     }
     let small = try #require(image.preparingThumbnail(of: CGSize(width: 4, height: 2)))
-    #expect(small.size == CGSize(width: 4, height: 2) && small.scale == image.scale)
+    #expect(small.size == CGSize(width: 4, height: 2))
+    #expect(small.scale == image.scale)
     #expect(small.cgImage?.pixels.pixels.allSatisfy { $0 == 0xFFFF_0000 } == true)
-    #expect(image.preparingThumbnail(of: .zero) == nil && image.preparingForDisplay() === image)
+    #expect(image.preparingThumbnail(of: .zero) == nil)
+    #expect(image.preparingForDisplay() === image)
   }
 
   @Test func templatesHaveTheTintOfTheView() {
@@ -66,7 +69,8 @@ struct UIImageVariantTests {
     #expect(color() == 0xFF00_0001)
     let green = UIImage(cgImage: numbers).withTintColor(
       UIColor(red: 0, green: 1, blue: 0, alpha: 1), renderingMode: .alwaysOriginal)
-    #expect(green.renderingMode == .alwaysOriginal && green.size == CGSize(width: 3, height: 2))
+    #expect(green.renderingMode == .alwaysOriginal)
+    #expect(green.size == CGSize(width: 3, height: 2))
     #expect(green.cgImage?.pixels.pixels.allSatisfy { $0 == 0xFF00_FF00 } == true)
   }
 
@@ -97,7 +101,8 @@ struct UIImageVariantTests {
         #expect(pixel & 0xFF_FFFF == [0xFF, 0xFF00, 0xFF_0000][sides], "\(x) \(y)")
       }
     }
-    #expect(image.capInsets.left == 1 && image.resizingMode == .stretch)
+    #expect(image.capInsets.left == 1)
+    #expect(image.resizingMode == .stretch)
   }
 
   @Test func sidesThatDoNotFitAreDrawnAllTheSame() {
@@ -120,14 +125,18 @@ struct UIImageVariantTests {
     #expect(view.isAnimating)
     let key = try #require(view.layer.animationKeys()?.first)
     let turn = try #require(view.layer.animation(forKey: key) as? CAKeyframeAnimation)
-    #expect(turn.duration == 0.6 && turn.repeatCount == .infinity && turn.values?.count == 4)
+    #expect(turn.duration == 0.6)
+    #expect(turn.repeatCount == .infinity)
+    #expect(turn.values?.count == 4)
     view.stopAnimating()
     #expect(!view.isAnimating)
     let animated = UIImage.animatedImage(with: [UIImage(cgImage: numbers)], duration: 0)
     view.image = animated
-    #expect(view.isAnimating && animated?.duration == 1.0 / 30)
+    #expect(view.isAnimating)
+    #expect(animated?.duration == 1.0 / 30)
     view.image = nil
-    #expect(!view.isAnimating && UIImage.animatedImage(with: [], duration: 1) == nil)
+    #expect(!view.isAnimating)
+    #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
   }
 
   @Test func highlightedViewsShowTheOtherPicture() {
@@ -158,7 +167,9 @@ struct UIImageVariantTests {
     #expect(painted(path) == "xxxxxx......xx....")
     var (read, count, phase) = ([CGFloat](repeating: 0, count: 4), 0, CGFloat(0))
     path.getLineDash(&read, count: &count, phase: &phase)
-    #expect(read == pattern && count == 4 && phase == 6)
+    #expect(read == pattern)
+    #expect(count == 4)
+    #expect(phase == 6)
     path.setLineDash(nil, count: 0, phase: 0)
     #expect(painted(path) == String(repeating: "x", count: 18))
   }

@@ -29,7 +29,8 @@ struct DynamicAnimatorTests {
     #expect(abs(falling.center.y - 35 - 125) < 1e-6)
     #expect(abs(pushed.center.x - 50 - 50 / 8) < 1e-6)
     #expect(abs(kicked.center.x - 50 - 50) < 1e-6)
-    #expect(!kick.active && push.active)
+    #expect(!kick.active)
+    #expect(push.active)
     #expect(abs(animator.elapsedTime - 0.5) < 1e-9)
   }
 
@@ -37,19 +38,31 @@ struct DynamicAnimatorTests {
   func defaults() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     let gravity = UIGravityBehavior(items: [view])
-    #expect(gravity.gravityDirection == CGVector(dx: 0, dy: 1) && gravity.magnitude == 1)
+    #expect(gravity.gravityDirection == CGVector(dx: 0, dy: 1))
+    #expect(gravity.magnitude == 1)
     #expect(abs(gravity.angle - .pi / 2) < 1e-12)
     let push = UIPushBehavior(items: [view], mode: .continuous)
-    #expect(push.magnitude == 0 && push.pushDirection == .zero && push.active)
+    #expect(push.magnitude == 0)
+    #expect(push.pushDirection == .zero)
+    #expect(push.active)
     push.setAngle(.pi, magnitude: -2)
-    #expect(abs(push.pushDirection.dx - 2) < 1e-12 && push.magnitude == -2)
+    #expect(abs(push.pushDirection.dx - 2) < 1e-12)
+    #expect(push.magnitude == -2)
     let item = UIDynamicItemBehavior(items: [view])
-    #expect(item.elasticity == 0 && item.friction == 0 && item.density == 1)
-    #expect(item.resistance == 0 && item.angularResistance == 0 && item.charge == 0)
-    #expect(item.allowsRotation && !item.isAnchored)
+    #expect(item.elasticity == 0)
+    #expect(item.friction == 0)
+    #expect(item.density == 1)
+    #expect(item.resistance == 0)
+    #expect(item.angularResistance == 0)
+    #expect(item.charge == 0)
+    #expect(item.allowsRotation)
+    #expect(!item.isAnchored)
     let attachment = UIAttachmentBehavior(item: view, attachedToAnchor: CGPoint(x: 50, y: 60))
-    #expect(attachment.length == 50 && attachment.damping == 0 && attachment.frequency == 0)
-    #expect(attachment.frictionTorque == 0 && attachment.attachmentRange.isInfinite)
+    #expect(attachment.length == 50)
+    #expect(attachment.damping == 0)
+    #expect(attachment.frequency == 0)
+    #expect(attachment.frictionTorque == 0)
+    #expect(attachment.attachmentRange.isInfinite)
     #expect(attachment.attachedBehaviorType == .anchor)
     #expect(UISnapBehavior(item: view, snapTo: .zero).damping == 0.5)
     let collision = UICollisionBehavior(items: [view])
@@ -77,11 +90,13 @@ struct DynamicAnimatorTests {
     scene.show(until: 4)
     #expect(listener.log.take() == ["resume", "low meets bounds", "low meets high", "pause"])
     #expect(!animator.isRunning)
-    #expect(abs(low.center.y - 814) < 0.3 && abs(high.center.y - 754) < 0.5)
+    #expect(abs(low.center.y - 814) < 0.3)
+    #expect(abs(high.center.y - 754) < 0.5)
     #expect(abs(low.transform.b) < 1e-6)
     animator.removeAllBehaviors()
     scene.show(until: 5)
-    #expect(collision.dynamicAnimator == nil && animator.behaviors.isEmpty)
+    #expect(collision.dynamicAnimator == nil)
+    #expect(animator.behaviors.isEmpty)
   }
 
   /// Returns the final positions of boxes that fall on a ledge while a script changes the
@@ -146,12 +161,15 @@ struct DynamicAnimatorTests {
     let snap = UISnapBehavior(item: card, snapTo: CGPoint(x: 300, y: 500))
     animator.addBehavior(snap)
     scene.show(until: 3)
-    #expect(abs(card.center.x - 300) < 0.2 && abs(card.center.y - 500) < 0.2)
-    #expect(abs(card.transform.b) < 0.01 && !animator.isRunning)
+    #expect(abs(card.center.x - 300) < 0.2)
+    #expect(abs(card.center.y - 500) < 0.2)
+    #expect(abs(card.transform.b) < 0.01)
+    #expect(!animator.isRunning)
     snap.snapPoint = CGPoint(x: 100, y: 100)
     #expect(animator.isRunning)
     scene.show(until: 6)
-    #expect(abs(card.center.x - 100) < 0.2 && !animator.isRunning)
+    #expect(abs(card.center.x - 100) < 0.2)
+    #expect(!animator.isRunning)
   }
 
   @Test("child behaviours, actions and willMove(to:)")
@@ -171,12 +189,15 @@ struct DynamicAnimatorTests {
     var calls = 0
     gravity.action = { calls += 1 }
     animator.addBehavior(fall)
-    #expect(gravity.dynamicAnimator === animator && fall.childBehaviors == [gravity])
+    #expect(gravity.dynamicAnimator === animator)
+    #expect(fall.childBehaviors == [gravity])
     scene.show(until: 0.5)
-    #expect(view.center.y > 100 && calls > 25)
+    #expect(view.center.y > 100)
+    #expect(calls > 25)
     fall.removeChildBehavior(gravity)
     animator.removeBehavior(fall)
-    #expect(fall.moves == [true, false] && gravity.dynamicAnimator == nil)
+    #expect(fall.moves == [true, false])
+    #expect(gravity.dynamicAnimator == nil)
   }
 
   @Test("items rotate; an item without rotation keeps its transform")
@@ -193,7 +214,8 @@ struct DynamicAnimatorTests {
     animator.addBehavior(material)
     scene.show(until: 0.5)
     #expect(abs(atan2(turning.transform.b, turning.transform.a) - 1) < 1e-6)
-    #expect(scaled.transform.a == 2 && abs(scaled.center.y - 60) < 1e-6)
+    #expect(scaled.transform.a == 2)
+    #expect(abs(scaled.center.y - 60) < 1e-6)
     scaled.center = CGPoint(x: 300, y: 300)
     animator.updateItem(usingCurrentState: scaled)
     scene.show(until: 1)
@@ -275,7 +297,8 @@ struct DynamicAnimatorTests {
       gone = animator
       scene.show(until: 0.1)
     }
-    #expect(gone == nil && gravity.dynamicAnimator == nil)
+    #expect(gone == nil)
+    #expect(gravity.dynamicAnimator == nil)
     #expect(othersRun || !Display.current.callsLinks)
     let other = UIDynamicAnimator(referenceView: scene.window)
     other.addBehavior(gravity)
@@ -319,7 +342,9 @@ struct DynamicAnimatorTests {
     gravity.action = nil
     listener.onContact = {}
     for view in views {
-      #expect(view.center.x.isFinite && view.center.y.isFinite && view.transform.a.isFinite)
+      #expect(view.center.x.isFinite)
+      #expect(view.center.y.isFinite)
+      #expect(view.transform.a.isFinite)
     }
   }
 }

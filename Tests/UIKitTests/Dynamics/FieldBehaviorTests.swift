@@ -11,15 +11,22 @@ struct FieldBehaviorTests {
   @Test("J.5: the defaults of a field; properties that a kind lacks are zero")
   func defaults() {
     let field = UIFieldBehavior.springField()
-    #expect(field.strength == 1 && field.falloff == 0 && field.position == .zero)
-    #expect(field.region === UIRegion.infinite && field.items.isEmpty)
+    #expect(field.strength == 1)
+    #expect(field.falloff == 0)
+    #expect(field.position == .zero)
+    #expect(field.region === UIRegion.infinite)
+    #expect(field.items.isEmpty)
     (field.direction, field.smoothness, field.animationSpeed) = (CGVector(dx: 1, dy: 1), 1, 1)
-    #expect(field.direction == .zero && field.smoothness == 0 && field.animationSpeed == 0)
+    #expect(field.direction == .zero)
+    #expect(field.smoothness == 0)
+    #expect(field.animationSpeed == 0)
     let noise = UIFieldBehavior.noiseField(smoothness: 0.25, animationSpeed: 2)
-    #expect(noise.smoothness == 0.25 && noise.animationSpeed == 2)
+    #expect(noise.smoothness == 0.25)
+    #expect(noise.animationSpeed == 2)
     noise.smoothness = 0.5
     noise.animationSpeed = 0
-    #expect(noise.smoothness == 0.5 && noise.animationSpeed == 0)
+    #expect(noise.smoothness == 0.5)
+    #expect(noise.animationSpeed == 0)
     let wind = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 3, dy: 0))
     wind.direction.dy = 4
     #expect(wind.direction == CGVector(dx: 3, dy: 4))
@@ -38,8 +45,10 @@ struct FieldBehaviorTests {
     #expect(box.byDifference(from: ring).contains(CGPoint(x: 90, y: 0)))
     #expect(!box.byDifference(from: ring).contains(.zero))
     #expect(ring.inverse().contains(CGPoint(x: 90, y: 0)))
-    #expect(!UIRegion.infinite.inverse().contains(.zero) && !UIRegion().contains(.zero))
-    #expect(!UIRegion(radius: 0).contains(.zero) && !UIRegion(radius: .nan).contains(.zero))
+    #expect(!UIRegion.infinite.inverse().contains(.zero))
+    #expect(!UIRegion().contains(.zero))
+    #expect(!UIRegion(radius: 0).contains(.zero))
+    #expect(!UIRegion(radius: .nan).contains(.zero))
     #expect((ring.copy() as? UIRegion) === ring)
   }
 
@@ -57,14 +66,16 @@ struct FieldBehaviorTests {
     for item in [inside, outside] { field.addItem(item) }
     animator.addBehavior(field)
     scene.show(until: 1)
-    #expect(abs(inside.center.y - 150) < 1e-6 && outside.center.y == 100)
+    #expect(abs(inside.center.y - 150) < 1e-6)
+    #expect(outside.center.y == 100)
     field.strength = -1
     scene.show(until: 3)
     #expect(abs(inside.center.y - (150 + 200 - 200)) < 1e-6)
     field.removeItem(inside)
     field.strength = .nan
     scene.show(until: 3.5)
-    #expect(field.items.count == 1 && outside.center.y == 100)
+    #expect(field.items.count == 1)
+    #expect(outside.center.y == 100)
     #expect(abs(inside.center.y - 150) < 1e-6)
   }
 
@@ -84,7 +95,8 @@ struct FieldBehaviorTests {
     animator.addBehavior(field)
     animator.addBehavior(material)
     scene.show(until: 1)
-    #expect(abs(charged.center.x - 150) < 1e-6 && neutral.center.x == 50)
+    #expect(abs(charged.center.x - 150) < 1e-6)
+    #expect(neutral.center.x == 50)
     material.charge = 0
     scene.show(until: 2)
     #expect(abs(charged.center.x - 350) < 1e-6)
@@ -101,8 +113,11 @@ struct FieldBehaviorTests {
     var calls = 0
     let field = UIFieldBehavior.field { field, place, velocity, mass, charge, step in
       calls += 1
-      #expect(abs(mass - 2) < 1e-9 && charge == 3 && abs(step - 1.0 / 240) < 1e-12)
-      #expect(place.y == 100 && velocity.dy == 0)
+      #expect(abs(mass - 2) < 1e-9)
+      #expect(charge == 3)
+      #expect(abs(step - 1.0 / 240) < 1e-12)
+      #expect(place.y == 100)
+      #expect(velocity.dy == 0)
       #expect(material.linearVelocity(for: item).x == velocity.dx)
       if calls == 10 { drag.strength = 2 }
       return CGVector(dx: field.strength * mass, dy: 0)
@@ -111,7 +126,8 @@ struct FieldBehaviorTests {
     field.strength = 2
     for behavior in [material, drag, field] { animator.addBehavior(behavior) }
     scene.show(until: 1)
-    #expect(calls == 240 && abs(item.center.x - 50 - 100) < 1e-6)
+    #expect(calls == 240)
+    #expect(abs(item.center.x - 50 - 100) < 1e-6)
     animator.removeAllBehaviors()
 
     let wild = UIFieldBehavior.field { _, _, _, _, _, _ in CGVector(dx: CGFloat.nan, dy: .infinity)
@@ -119,7 +135,8 @@ struct FieldBehaviorTests {
     wild.addItem(item)
     animator.addBehavior(wild)
     scene.show(until: 1.5)
-    #expect(item.center.x.isFinite && item.center.y.isFinite)
+    #expect(item.center.x.isFinite)
+    #expect(item.center.y.isFinite)
   }
 
   @Test("the path of an item in noise does not depend on the frame rate")
@@ -152,7 +169,8 @@ struct FieldBehaviorTests {
       scene.addItem(CGRect(x: 180, y: 140, width: 20, height: 20))
     )
     let group = UIDynamicItemGroup(items: [left, right, left])
-    #expect(group.items.count == 2 && group.center == CGPoint(x: 150, y: 130))
+    #expect(group.items.count == 2)
+    #expect(group.center == CGPoint(x: 150, y: 130))
     #expect(group.bounds == CGRect(x: 0, y: 0, width: 100, height: 60))
     #expect(group.collisionBoundsType == .path)
     #expect(group.collisionBoundingPath.bounds == CGRect(x: -50, y: -30, width: 100, height: 60))
@@ -161,10 +179,13 @@ struct FieldBehaviorTests {
     material.addAngularVelocity(.pi / 2, for: group)
     animator.addBehavior(material)
     scene.show(until: 1)
-    #expect(abs(group.center.x - 150) < 1e-6 && abs(group.center.y - 230) < 1e-6)
+    #expect(abs(group.center.x - 150) < 1e-6)
+    #expect(abs(group.center.y - 230) < 1e-6)
     // A quarter turn clockwise.
-    #expect(abs(left.center.x - 170) < 1e-6 && abs(left.center.y - 190) < 1e-6)
-    #expect(abs(right.center.x - 130) < 1e-6 && abs(right.center.y - 270) < 1e-6)
+    #expect(abs(left.center.x - 170) < 1e-6)
+    #expect(abs(left.center.y - 190) < 1e-6)
+    #expect(abs(right.center.x - 130) < 1e-6)
+    #expect(abs(right.center.y - 270) < 1e-6)
     #expect(abs(left.transform.b - 1) < 1e-6)
 
     material.removeItem(group)
@@ -176,13 +197,16 @@ struct FieldBehaviorTests {
     scene.show(until: 4)
     let after = hypot(left.center.x - right.center.x, left.center.y - right.center.y)
     #expect(abs(distance - after) < 1e-6)
-    #expect(max(left.center.y, right.center.y) < 844 && max(left.center.y, right.center.y) > 820)
+    #expect(max(left.center.y, right.center.y) < 844)
+    #expect(max(left.center.y, right.center.y) > 820)
   }
 
   @Test("a group without items is a point")
   func emptyGroup() {
     let group = UIDynamicItemGroup(items: [])
-    #expect(group.bounds == .zero && group.center == .zero && group.items.isEmpty)
+    #expect(group.bounds == .zero)
+    #expect(group.center == .zero)
+    #expect(group.items.isEmpty)
     group.center = CGPoint(x: 3, y: 4)
     #expect(group.center == CGPoint(x: 3, y: 4))
   }

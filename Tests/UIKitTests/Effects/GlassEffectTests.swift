@@ -70,14 +70,19 @@ struct GlassEffectTests {
     view.effect = effect
     shown.commit()
     let rows = try #require(filters.first { $0.inputKey == "inputColorMatrix" }?.input)
-    #expect(rows[4] > 0.3 && rows[9] == 0 && rows[14] == 0 && rows[0] < 1)
+    #expect(rows[4] > 0.3)
+    #expect(rows[9] == 0)
+    #expect(rows[14] == 0)
+    #expect(rows[0] < 1)
   }
 
   @Test func copiesAreGlassOfTheSameKind() throws {
     let effect = UIGlassEffect(style: .clear)
     (effect.isInteractive, effect.tintColor) = (true, .blue)
     let copy = try #require(effect.copy() as? UIGlassEffect)
-    #expect(copy !== effect && copy.isInteractive && copy.tintColor == .blue)
+    #expect(copy !== effect)
+    #expect(copy.isInteractive)
+    #expect(copy.tintColor == .blue)
   }
 
   @Test func reducedTransparencyIsASolidColor() {

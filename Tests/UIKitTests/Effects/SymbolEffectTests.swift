@@ -33,7 +33,8 @@ struct SymbolEffectTests {
     shown.commit()
     #expect(scale(at: 0.13) > 1.15)
     #expect(scale(at: 0.27) < 1)
-    #expect(scale(at: 0.6) == 1 && log.ends == [true])
+    #expect(scale(at: 0.6) == 1)
+    #expect(log.ends == [true])
     view.addSymbolEffect(.bounce.down)
     shown.commit()
     #expect(scale(at: 0.73) < 0.9)
@@ -43,8 +44,10 @@ struct SymbolEffectTests {
     view.addSymbolEffect(.bounce, options: .repeat(2).speed(2), completion: note)
     shown.commit()
     #expect(scale(at: 0.07) > 1.15)
-    #expect(scale(at: 0.07 + 0.275) > 1.15 && log.ends.isEmpty)
-    #expect(scale(at: 0.56) == 1 && log.ends == [true])
+    #expect(scale(at: 0.07 + 0.275) > 1.15)
+    #expect(log.ends.isEmpty)
+    #expect(scale(at: 0.56) == 1)
+    #expect(log.ends == [true])
   }
 
   @Test func pulseRunsUntilItIsRemoved() {
@@ -58,7 +61,8 @@ struct SymbolEffectTests {
     #expect(opacity == 1)
     view.addSymbolEffect(.pulse, options: .nonRepeating)
     shown.commit()
-    #expect(opacity(at: 210) == 1 && view.layer.animationKeys() == nil)
+    #expect(opacity(at: 210) == 1)
+    #expect(view.layer.animationKeys() == nil)
   }
 
   @Test func scaleStaysUntilItIsRemoved() {
@@ -81,12 +85,16 @@ struct SymbolEffectTests {
     view.addSymbolEffect(.disappear, completion: note)
     shown.commit()
     let half = opacity(at: 0.15)
-    #expect(half > 0.3 && half < 0.7)
-    #expect(opacity(at: 9) == 0 && view.alpha == 1)
+    #expect(half > 0.3)
+    #expect(half < 0.7)
+    #expect(opacity(at: 9) == 0)
+    #expect(view.alpha == 1)
     view.addSymbolEffect(.appear.up)
     shown.commit()
-    #expect(opacity(at: 9.05) < 0.5 && scale < 1)
-    #expect(opacity(at: 10) == 1 && scale == 1)
+    #expect(opacity(at: 9.05) < 0.5)
+    #expect(scale < 1)
+    #expect(opacity(at: 10) == 1)
+    #expect(scale == 1)
   }
 
   @Test func anImageIsReplacedBetweenTwoHalves() {
@@ -96,16 +104,21 @@ struct SymbolEffectTests {
     view.setSymbolImage(.remove, contentTransition: .replace.downUp, completion: note)
     shown.commit()
     shown.advance(to: 0.1)
-    #expect(opacity < 1 && scale < 1)
+    #expect(opacity < 1)
+    #expect(scale < 1)
     let group = view.layer.animation(forKey: "nacre.symbol.replace") as? CAAnimationGroup
     let contents = group?.animations?.first as? CAKeyframeAnimation
-    #expect(contents?.keyPath == "contents" && contents?.values?.first as AnyObject === old)
+    #expect(contents?.keyPath == "contents")
+    #expect(contents?.values?.first as AnyObject === old)
     shown.advance(to: 1)
-    #expect(view.layer.contents as AnyObject !== old && opacity == 1 && log.ends == [true])
+    #expect(view.layer.contents as AnyObject !== old)
+    #expect(opacity == 1)
+    #expect(log.ends == [true])
   }
 
   @Test func whatImagesCannotShowEndsAtOnce() {
     view.addSymbolEffect(.variableColor.iterative.reversing, options: .repeating, completion: note)
-    #expect(view.layer.animationKeys() == nil && log.ends == [true])
+    #expect(view.layer.animationKeys() == nil)
+    #expect(log.ends == [true])
   }
 }

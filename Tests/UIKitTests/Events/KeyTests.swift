@@ -159,7 +159,8 @@ struct KeyTests {
     let inner = makeView(in: outer)
     inner.becomeFirstResponder()
     outer.removeFromSuperview()
-    #expect(!inner.isFirstResponder && UIResponder.firstResponder == nil)
+    #expect(!inner.isFirstResponder)
+    #expect(UIResponder.firstResponder == nil)
 
     try scene.play("key 0.5 a")
     #expect(log.take().isEmpty)
@@ -168,7 +169,8 @@ struct KeyTests {
   /// Without modifiers a key types what it types without Control, Alt and Command.
   @Test func aKeyHasItsCharactersWithoutModifiers() {
     let key = UIKey(usage: 0x04, [.alternate], character: 0xE5)
-    #expect(key.characters == "å" && key.charactersIgnoringModifiers == "a")
+    #expect(key.characters == "å")
+    #expect(key.charactersIgnoringModifiers == "a")
     let shifted = UIKey(usage: 0x04, [.control, .shift], character: nil)
     #expect(shifted.charactersIgnoringModifiers == "A")
   }

@@ -55,23 +55,27 @@ struct SessionHistoryTests {
       #expect(try perform("reverse") == nil)
       #expect(try perform("continue") == nil)
       scene.run(until: 3)
-      #expect(try perform("finish") == nil && ends == [.start])
+      #expect(try perform("finish") == nil)
+      #expect(ends == [.start])
       scene.run(until: 4)
       #expect(try perform(0.5) == "the animator of UIView position has ended")
 
       let found = timeline(history)
       let animator = try #require(found.animators.first)
-      #expect(animator.id == 1 && animator.layer == box.layer.id.rawValue)
+      #expect(animator.id == 1)
+      #expect(animator.layer == box.layer.id.rawValue)
       #expect(animator.spans.map(\.state) == [.running, .paused, .running])
       #expect(animator.spans.map(\.isReversed) == [false, false, true])
       for (span, instant) in zip(animator.spans, [0.0, 1, 2]) {
-        #expect(abs(span.begin - instant) < 0.05 && abs(span.end - instant - 1) < 0.05)
+        #expect(abs(span.begin - instant) < 0.05)
+        #expect(abs(span.end - instant - 1) < 0.05)
       }
       for (fraction, wish) in zip(animator.fractions, [0, 0.5, 0.5, 0.75, nil] as [Double?]) {
         #expect(fraction == nil ? wish == nil : abs((fraction ?? 0) - (wish ?? 9)) < 0.02)
       }
       #expect(found.marks.contains { $0.kind == .completion && $0.text == "animator at start" })
-      #expect(found.gestures.isEmpty && found.links == nil)
+      #expect(found.gestures.isEmpty)
+      #expect(found.links == nil)
     }
   }
 
@@ -94,7 +98,8 @@ struct SessionHistoryTests {
         let begin = try #require(timeline(history).lanes.first?.bars.first?.begin)
         let x = try #require(readout.value?.first)
         #expect(abs(x - (5 + 25 * (seconds - begin))) < 1e-6, "at \(seconds) s")
-        #expect(abs((readout.velocity?.first ?? 0) - 25) < 1e-3 && readout.tried == nil)
+        #expect(abs((readout.velocity?.first ?? 0) - 25) < 1e-3)
+        #expect(readout.tried == nil)
         #expect(readout.seconds == seconds)
         let fraction = history.readout(
           ReadoutRequest(seconds: seconds, animator: 1), newest: scene.now
@@ -103,9 +108,11 @@ struct SessionHistoryTests {
       }
       let late = history.readout(
         ReadoutRequest(seconds: 99, layer: layer, key: "opacity"), newest: scene.now)
-      #expect(late.seconds == scene.now && late.value == nil)
+      #expect(late.seconds == scene.now)
+      #expect(late.value == nil)
       let motion = try #require(history.motionRange(until: scene.now))
-      #expect(motion.lowerBound < 0.1 && motion.upperBound == scene.now)
+      #expect(motion.lowerBound < 0.1)
+      #expect(motion.upperBound == scene.now)
     }
   }
 
@@ -122,11 +129,14 @@ struct SessionHistoryTests {
       let gestures = timeline(history).gestures
       let pan = try #require(gestures.first { $0.name == "UIPanGestureRecognizer" })
       let tap = try #require(gestures.first { $0.name == "UITapGestureRecognizer" })
-      #expect(pan.view == "UIView" && pan.layer == box.layer.id.rawValue)
+      #expect(pan.view == "UIView")
+      #expect(pan.layer == box.layer.id.rawValue)
       #expect(pan.runs.map(\.phase) == [.ended, .failed])
       #expect(tap.runs.map(\.phase) == [.failed, .ended])
-      #expect(pan.runs[0].recognized != nil && pan.runs[1].recognized == nil)
-      #expect(pan.runs[0].begin < 0.02 && abs(pan.runs[0].end - 0.5) < 0.05)
+      #expect(pan.runs[0].recognized != nil)
+      #expect(pan.runs[1].recognized == nil)
+      #expect(pan.runs[0].begin < 0.02)
+      #expect(abs(pan.runs[0].end - 0.5) < 0.05)
       #expect(timeline(history).marks.filter { $0.kind == .touch }.count == 4)
     }
   }
@@ -142,7 +152,9 @@ struct SessionHistoryTests {
       link.invalidate()
       scene.run(until: 1)
       let counts = try #require(timeline(history, samples: 4).links?.counts)
-      #expect(counts[0] >= 14 && counts[1] >= 14 && counts[3] == 0)
+      #expect(counts[0] >= 14)
+      #expect(counts[1] >= 14)
+      #expect(counts[3] == 0)
       let calls = try #require(timeline(history, samples: 100).links?.calls)
       #expect(calls.count == counts.reduce(0, +))
       scene.stage.host.inside {
@@ -150,7 +162,8 @@ struct SessionHistoryTests {
       }
       scene.run(until: 1.5)
       let found = timeline(history).marks.filter { $0.kind == .completion }
-      #expect(found.map(\.text) == ["animation block"] && found.allSatisfy { $0.seconds >= 1 })
+      #expect(found.map(\.text) == ["animation block"])
+      #expect(found.allSatisfy { $0.seconds >= 1 })
     }
   }
 }

@@ -60,7 +60,8 @@ struct TouchTests {
     #expect(view.seen.map(\.1.x) == [150, 150, 170, 190])
     #expect(view.seen.map(\.2) == [1001, 1001.5, 1002, 1002])
     #expect(view.seen.map(\.3) == [.began, .moved, .moved, .ended])
-    #expect(view.events.map(\.0) == [1, 1, 1, 1] && view.events.map(\.1) == view.seen.map(\.2))
+    #expect(view.events.map(\.0) == [1, 1, 1, 1])
+    #expect(view.events.map(\.1) == view.seen.map(\.2))
   }
 
   @Test func touchKeepsItsViewWhenTheViewLeaves() {
@@ -86,8 +87,10 @@ struct TouchTests {
     scene.send(.began, 10, 10)
 
     #expect(controller.began == 1)
-    #expect(inner.next === controller.view && controller.view.next === controller)
-    #expect(controller.next === scene.window && scene.window.next === UIApplication.shared)
+    #expect(inner.next === controller.view)
+    #expect(controller.view.next === controller)
+    #expect(controller.next === scene.window)
+    #expect(scene.window.next === UIApplication.shared)
   }
 
   @Test func tapsInOnePlaceAreCounted() throws {
@@ -165,8 +168,10 @@ struct TouchTests {
     scene.send(.began, 50, 50)
     scene.send(.began, 150, 50, id: 1)
 
-    #expect(high.take() == ["high began"] && log.take() == ["low began"])
-    #expect(low.window === scene.window && front.window === other)
+    #expect(high.take() == ["high began"])
+    #expect(log.take() == ["low began"])
+    #expect(low.window === scene.window)
+    #expect(front.window === other)
   }
 
   // MARK: Hit testing
@@ -218,9 +223,11 @@ struct TouchTests {
     scene.runFrames(seconds: 0.5)
 
     func hit(_ x: Double) -> UIView? { scene.window.hitTest(CGPoint(x: x, y: 25), with: nil) }
-    #expect(hit(125) === view && hit(225) === scene.window)
+    #expect(hit(125) === view)
+    #expect(hit(225) === scene.window)
     animator.isManualHitTestingEnabled = true
-    #expect(hit(225) === view && hit(125) === scene.window)
+    #expect(hit(225) === view)
+    #expect(hit(125) === scene.window)
     scene.runFrames(seconds: 1)
     #expect(hit(225) === view)
   }
@@ -231,9 +238,14 @@ struct TouchTests {
     }
     let (first, second, unwilling) = (Willing(), Willing(), UIView())
 
-    #expect(first.becomeFirstResponder() && first.isFirstResponder)
-    #expect(second.becomeFirstResponder() && second.isFirstResponder && !first.isFirstResponder)
-    #expect(!unwilling.becomeFirstResponder() && second.isFirstResponder)
-    #expect(second.resignFirstResponder() && !second.isFirstResponder)
+    #expect(first.becomeFirstResponder())
+    #expect(first.isFirstResponder)
+    #expect(second.becomeFirstResponder())
+    #expect(second.isFirstResponder)
+    #expect(!first.isFirstResponder)
+    #expect(!unwilling.becomeFirstResponder())
+    #expect(second.isFirstResponder)
+    #expect(second.resignFirstResponder())
+    #expect(!second.isFirstResponder)
   }
 }

@@ -160,8 +160,10 @@ struct GestureTests {
 
     let states = log.take().map { $0.replacingOccurrences(of: "it ", with: "") }
     #expect(states.joined(separator: " ") == example.states)
-    #expect(gesture.state == .possible && gesture.numberOfTouches == 0)
-    #expect(gesture.progress.sequence.isEmpty && !gesture.progress.hasTouches)
+    #expect(gesture.state == .possible)
+    #expect(gesture.numberOfTouches == 0)
+    #expect(gesture.progress.sequence.isEmpty)
+    #expect(!gesture.progress.hasTouches)
 
     // A second time: no state is left from the first.
     try scene.play(example.script.shifted(by: 20), until: 30)
@@ -170,17 +172,29 @@ struct GestureTests {
 
   @Test func defaultsAreThoseOfUIKit() {
     let any = UIGestureRecognizer()
-    #expect(any.isEnabled && any.cancelsTouchesInView && !any.delaysTouchesBegan)
-    #expect(any.delaysTouchesEnded && any.requiresExclusiveTouchType && any.state == .possible)
-    #expect(any.view == nil && any.delegate == nil && any.numberOfTouches == 0)
+    #expect(any.isEnabled)
+    #expect(any.cancelsTouchesInView)
+    #expect(!any.delaysTouchesBegan)
+    #expect(any.delaysTouchesEnded)
+    #expect(any.requiresExclusiveTouchType)
+    #expect(any.state == .possible)
+    #expect(any.view == nil)
+    #expect(any.delegate == nil)
+    #expect(any.numberOfTouches == 0)
     let (tap, press) = (UITapGestureRecognizer(), UILongPressGestureRecognizer())
-    #expect(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
-    #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
-    #expect(press.numberOfTapsRequired == 0 && press.numberOfTouchesRequired == 1)
+    #expect(tap.numberOfTapsRequired == 1)
+    #expect(tap.numberOfTouchesRequired == 1)
+    #expect(press.minimumPressDuration == 0.5)
+    #expect(press.allowableMovement == 10)
+    #expect(press.numberOfTapsRequired == 0)
+    #expect(press.numberOfTouchesRequired == 1)
     let (pan, swipe) = (UIPanGestureRecognizer(), UISwipeGestureRecognizer())
-    #expect(pan.minimumNumberOfTouches == 1 && pan.maximumNumberOfTouches > 1000)
-    #expect(swipe.direction == .right && swipe.numberOfTouchesRequired == 1)
-    #expect(UIPinchGestureRecognizer().scale == 1 && UIRotationGestureRecognizer().rotation == 0)
+    #expect(pan.minimumNumberOfTouches == 1)
+    #expect(pan.maximumNumberOfTouches > 1000)
+    #expect(swipe.direction == .right)
+    #expect(swipe.numberOfTouchesRequired == 1)
+    #expect(UIPinchGestureRecognizer().scale == 1)
+    #expect(UIRotationGestureRecognizer().rotation == 0)
   }
 
   @Test func pressBeginsAtItsTime() throws {
@@ -225,7 +239,8 @@ struct GestureTests {
     scene.send(.moved, 120, 100)
     scene.send(.moved, 130, 110)
     // Only the ten points that the pan needed are lost.
-    #expect(pan.state == .changed && pan.translation(in: nil) == CGPoint(x: 20, y: 10))
+    #expect(pan.state == .changed)
+    #expect(pan.translation(in: nil) == CGPoint(x: 20, y: 10))
 
     pan.setTranslation(CGPoint(x: 3, y: -4), in: nil)
     scene.send(.moved, 131, 110)
@@ -233,15 +248,18 @@ struct GestureTests {
     // A second finger comes down far away, then the first is lifted: the translation does not jump.
     scene.send(.began, 331, 410, id: 1)
     #expect(pan.translation(in: nil) == CGPoint(x: 4, y: -4))
-    #expect(pan.numberOfTouches == 2 && pan.location(in: nil) == CGPoint(x: 231, y: 260))
+    #expect(pan.numberOfTouches == 2)
+    #expect(pan.location(in: nil) == CGPoint(x: 231, y: 260))
     scene.send(.moved, 333, 410, id: 1)
     #expect(pan.translation(in: nil) == CGPoint(x: 5, y: -4))
     scene.send(.ended, 131, 110)
-    #expect(pan.translation(in: nil) == CGPoint(x: 5, y: -4) && pan.state == .changed)
+    #expect(pan.translation(in: nil) == CGPoint(x: 5, y: -4))
+    #expect(pan.state == .changed)
     scene.send(.moved, 343, 410, id: 1)
     #expect(pan.translation(in: nil) == CGPoint(x: 15, y: -4))
     scene.send(.ended, 343, 410, id: 1)
-    #expect(pan.translation(in: nil) == CGPoint(x: 15, y: -4) && pan.state == .ended)
+    #expect(pan.translation(in: nil) == CGPoint(x: 15, y: -4))
+    #expect(pan.state == .ended)
   }
 
   @Test func velocityIsThatOfTheFingerAndEndsWithARest() throws {
@@ -255,7 +273,8 @@ struct GestureTests {
 
     try scene.play("drag 1-1.5 100,100 -> 200,50")
     let last = try #require(velocities.last)
-    #expect(abs(last.x - 200) < 1e-6 && abs(last.y + 100) < 1e-6)
+    #expect(abs(last.x - 200) < 1e-6)
+    #expect(abs(last.y + 100) < 1e-6)
 
     scene.send(.began, 100, 100)
     scene.send(.moved, 200, 100)
@@ -283,12 +302,14 @@ struct GestureTests {
 
     try scene.play("rate 20\npinch 1-2 195,400 100 -> 300")
     // 110 is the first distance at which the pinch begins.
-    #expect(scales.first == 1 && abs((scales.last ?? 0) - 300 / 110) < 1e-9)
+    #expect(scales.first == 1)
+    #expect(abs((scales.last ?? 0) - 300 / 110) < 1e-9)
     #expect(abs(speed.0 - 200 / 110) < 1e-6)
     #expect(pinch.scale == 1)
 
     try scene.play("rate 20\nrotate 11-12 195,400 80 -> 260", until: 20)
-    #expect(angles.first == 0 && abs((angles.last ?? 0) - .pi * 171 / 180) < 1e-9)
+    #expect(angles.first == 0)
+    #expect(abs((angles.last ?? 0) - .pi * 171 / 180) < 1e-9)
     #expect(abs(speed.1 - .pi) < 1e-6)
   }
 
@@ -302,7 +323,9 @@ struct GestureTests {
 
     try scene.play("drag 1-1.1 100,100 -> 120,100")
 
-    #expect(seen.count == 1 && seen[0].0 == CGPoint(x: 100, y: 100) && seen[0].1 == 1)
+    try #require(seen.count == 1)
+    #expect(seen[0].0 == CGPoint(x: 100, y: 100))
+    #expect(seen[0].1 == 1)
     #expect(seen[0].2 == CGPoint(x: 100, y: 100))
   }
 

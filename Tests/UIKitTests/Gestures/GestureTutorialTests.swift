@@ -104,12 +104,14 @@ struct GestureTutorialTests {
     let before = value()
     #expect(abs(before) > 0.3)
     step(.ended, isPinch ? 340 : 180, isPinch ? 400 : 460, id: 1)
-    #expect(gesture.state == .changed && gesture.numberOfTouches == 1)
+    #expect(gesture.state == .changed)
+    #expect(gesture.numberOfTouches == 1)
     step(.moved, 120, 410, id: 0)
     #expect(value() == before)
     // Another finger comes down: the value does not jump.
     step(.began, 120, 510, id: 2)
-    #expect(abs(value() - before) < 1e-9 && gesture.numberOfTouches == 2)
+    #expect(abs(value() - before) < 1e-9)
+    #expect(gesture.numberOfTouches == 2)
     step(.moved, isPinch ? 120 : 220, isPinch ? 610 : 410, id: 2)
     #expect(abs(value() - (isPinch ? 2 * before : before - .pi / 2)) < 1e-6)
     _ = log.take()
@@ -184,9 +186,12 @@ struct GestureTutorialTests {
     try scene.show(
       "down 0 100,300\nmove 0.1 130,350\nmove 0.2 180,250\nmove 0.3 200,200\nup 0.4 200,200",
       until: 1)
-    #expect(log.take() == ["check ended"] && mark.resets == 1 && mark.state == .possible)
+    #expect(log.take() == ["check ended"])
+    #expect(mark.resets == 1)
+    #expect(mark.state == .possible)
     try scene.show("down 2 100,300\nmove 2.1 90,250\nup 2.2 90,250", until: 3)
-    #expect(log.take().isEmpty && mark.resets == 2)
+    #expect(log.take().isEmpty)
+    #expect(mark.resets == 2)
   }
 
   /// A tap on a button inside is not a tap on the view around it; the delegate accepts only touches
@@ -212,7 +217,8 @@ struct GestureTutorialTests {
     view.addSubview(view.card)
     scene.window.addSubview(view)
     try scene.play("tap 0.1 100,330\ntap 1 200,450\ntap 2 200,100", until: 3)
-    #expect(view.dismissals == 1 && presses == 1)
+    #expect(view.dismissals == 1)
+    #expect(presses == 1)
   }
 
   /// Moves a drawer with an animator that a pan pauses, scrubs and continues.
@@ -268,7 +274,8 @@ struct GestureTutorialTests {
     scene.runFrames(seconds: 0.1)
     // Caught at its presentation position, not at its model position.
     let y = Double(drawer.layer.presentation()?.frame.minY ?? 0)
-    #expect(y > 250 && y < 540)
+    #expect(y > 250)
+    #expect(y < 540)
     scene.send(.began, 200, y + 20)
     scene.runFrames(seconds: 0.05)
     scene.send(.moved, 200, y + 31)
@@ -279,7 +286,9 @@ struct GestureTutorialTests {
     scene.send(.moved, 200, y + 90)
     scene.send(.ended, 200, y + 90)
     scene.runFrames(seconds: 2)
-    #expect(holder.ends == [.start] && drawer.frame.minY == 644 && holder.animator == nil)
+    #expect(holder.ends == [.start])
+    #expect(drawer.frame.minY == 644)
+    #expect(holder.animator == nil)
   }
 
   @Test func viewsAndTargetsAreLetGo() throws {
@@ -296,7 +305,9 @@ struct GestureTutorialTests {
       made.removeFromSuperview()
     }
     scene.run(until: scene.now + 1)
-    #expect(view == nil && gesture == nil && target == nil)
+    #expect(view == nil)
+    #expect(gesture == nil)
+    #expect(target == nil)
   }
 
   /// Touches pass through a view that overrides `hitTest`, and a small button receives touches
@@ -326,7 +337,8 @@ struct GestureTutorialTests {
     scene.send(.ended, 85, 85)
     scene.send(.began, 60, 60)
     scene.send(.ended, 60, 60)
-    #expect(presses == 1 && log.take() == ["below began", "below ended"])
+    #expect(presses == 1)
+    #expect(log.take() == ["below began", "below ended"])
     _ = view
   }
 
@@ -355,14 +367,19 @@ struct GestureTutorialTests {
     list.addSubview(row)
     scene.window.addSubview(list)
     try scene.show("drag 0.1-0.4 100,350 -> 104,150", until: 8)
-    #expect(list.contentOffset.y > 100 && row.x == 0 && row.asked.count == 1)
-    #expect(abs(row.asked[0].way.y) >= 10 && abs(row.asked[0].way.x) < 2)
+    #expect(list.contentOffset.y > 100)
+    #expect(row.x == 0)
+    #expect(row.asked.count == 1)
+    #expect(abs(row.asked[0].way.y) >= 10)
+    #expect(abs(row.asked[0].way.x) < 2)
     #expect(row.asked[0].speed.y < -100)
     list.contentOffset = .zero
     try scene.show("drag 8.1-8.4 100,350 -> 300,354", until: 10)
-    #expect(list.contentOffset == .zero && row.x > 150)
+    #expect(list.contentOffset == .zero)
+    #expect(row.x > 150)
     try #require(row.asked.count == 2)
-    #expect(row.asked[1].way.x >= 10 && row.asked[1].way.x < 40)
+    #expect(row.asked[1].way.x >= 10)
+    #expect(row.asked[1].way.x < 40)
   }
 
   /// A tile is picked up by a long press and then dragged.
@@ -378,7 +395,8 @@ struct GestureTutorialTests {
       "down 0 150,150\nmove 0.1 152,150\nmove 0.5 152,200\nmove 0.6 152,250\nup 0.7 152,250",
       until: 1)
     #expect(log.take() == ["press began", "press changed", "press ended"])
-    #expect(places.first == CGPoint(x: 152, y: 150) && places.last == CGPoint(x: 152, y: 250))
+    #expect(places.first == CGPoint(x: 152, y: 150))
+    #expect(places.last == CGPoint(x: 152, y: 250))
     try scene.show("down 2 150,150\nmove 2.1 165,150\nup 2.6 165,150", until: 3)
     #expect(log.take().isEmpty, "it went too far before")
   }
@@ -409,7 +427,8 @@ struct GestureTutorialTests {
     list.panGestureRecognizer.addTarget(
       listener, action: Selector("note:", GestureListener.note))
     try scene.show("drag 0.1-0.2 300,300 -> 150,300", until: 1)
-    #expect(log.take() == ["swipe ended"] && list.contentOffset == .zero)
+    #expect(log.take() == ["swipe ended"])
+    #expect(list.contentOffset == .zero)
     try scene.show("drag 1.1-3.1 300,300 -> 150,300", until: 6)
     #expect(log.take() == ["drag began", "drag changed", "drag ended"])
     #expect(list.contentOffset.x > 50)
@@ -438,7 +457,8 @@ struct GestureTutorialTests {
       scene.send(phase, 200 + x, 400, id: 1)
       scene.run(until: scene.now + 0.1)
     }
-    #expect(places.last == CGPoint(x: 190, y: 350) && pan.numberOfTouches == 2)
+    #expect(places.last == CGPoint(x: 190, y: 350))
+    #expect(pan.numberOfTouches == 2)
     #expect(pan.location(ofTouch: 1, in: nil) == CGPoint(x: 240, y: 400))
   }
 }

@@ -32,7 +32,8 @@ struct ConnectionDocumentTests {
     #expect(card.log == ["decoded 200.0 2 true", "awake B 12.5"])
     #expect(card.labels.map(\.text) == ["B", "A"])
     #expect(card.width?.constant == 200)
-    #expect(card.words == "hi" && card.color == UIColor(white: 0, alpha: 1))
+    #expect(card.words == "hi")
+    #expect(card.color == UIColor(white: 0, alpha: 1))
     #expect(card.layer.cornerRadius == 6)
   }
 
@@ -72,7 +73,8 @@ struct ConnectionDocumentTests {
       """
     ).top
     let helper = try #require(top[1] as? DocumentHelper)
-    #expect(helper.isAwake && helper.target === top[0])
+    #expect(helper.isAwake)
+    #expect(helper.target === top[0])
   }
 
   // MARK: Constraints
@@ -178,12 +180,18 @@ struct ConnectionDocumentTests {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     window.addSubview(view)
     #expect(state().tags == [1, 3])
-    #expect(state().width == 50 && state().height == 10 && state().axis == .vertical)
+    #expect(state().width == 50)
+    #expect(state().height == 10)
+    #expect(state().axis == .vertical)
     view.traitOverrides.verticalSizeClass = .compact
     #expect(state().tags == [1, 2, 3])
-    #expect(state().width == 80 && state().height == 20 && state().axis == .horizontal)
+    #expect(state().width == 80)
+    #expect(state().height == 20)
+    #expect(state().axis == .horizontal)
     view.traitOverrides.verticalSizeClass = .regular
     #expect(state().tags == [1, 3])
-    #expect(state().width == 50 && state().height == 10 && state().axis == .vertical)
+    #expect(state().width == 50)
+    #expect(state().height == 10)
+    #expect(state().axis == .vertical)
   }
 }

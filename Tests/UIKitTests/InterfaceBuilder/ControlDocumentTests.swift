@@ -19,9 +19,12 @@ struct ControlDocumentTests {
       <state key="normal" title="Go"><color key="titleColor" red="1" green="0" blue="0" alpha="1"/></state>
       <state key="selected" title="Stop"/></button>
       """)
-    #expect(button.buttonType == .system && !button.isEnabled)
-    #expect(button.contentHorizontalAlignment == .left && button.contentVerticalAlignment == .top)
-    #expect(button.title(for: .normal) == "Go" && button.title(for: .selected) == "Stop")
+    #expect(button.buttonType == .system)
+    #expect(!button.isEnabled)
+    #expect(button.contentHorizontalAlignment == .left)
+    #expect(button.contentVerticalAlignment == .top)
+    #expect(button.title(for: .normal) == "Go")
+    #expect(button.title(for: .selected) == "Stop")
     #expect(button.titleColor(for: .normal) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(button.titleLabel?.font == .systemFont(ofSize: 18, weight: .medium))
     #expect(button.titleLabel?.lineBreakMode == .byTruncatingTail)
@@ -38,7 +41,8 @@ struct ControlDocumentTests {
       imagePadding="5"><color key="baseBackgroundColor" red="0" green="1" blue="0" alpha="1"/>
       </buttonConfiguration></button>
       """)
-    #expect(button.configuration?.title == "Buy" && button.configuration?.subtitle == "now")
+    #expect(button.configuration?.title == "Buy")
+    #expect(button.configuration?.subtitle == "now")
     #expect(button.configuration?.imagePadding == 5)
     #expect(
       button.configuration?.baseBackgroundColor == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
@@ -47,24 +51,32 @@ struct ControlDocumentTests {
   @Test func values() throws {
     let slider: UISlider = try DocumentKit.object(
       #"<slider minValue="-10" maxValue="10" value="-5" continuous="NO" id="a"/>"#)
-    #expect(slider.minimumValue == -10 && slider.maximumValue == 10 && slider.value == -5)
+    #expect(slider.minimumValue == -10)
+    #expect(slider.maximumValue == 10)
+    #expect(slider.value == -5)
     #expect(!slider.isContinuous)
     let toggle: UISwitch = try DocumentKit.object(#"<switch on="YES" id="a"/>"#)
     #expect(toggle.isOn)
     let stepper: UIStepper = try DocumentKit.object(
       #"<stepper minimumValue="2" maximumValue="200" stepValue="3" value="150" wraps="YES" id="a"/>"#
     )
-    #expect(stepper.minimumValue == 2 && stepper.maximumValue == 200 && stepper.value == 150)
-    #expect(stepper.stepValue == 3 && stepper.wraps)
+    #expect(stepper.minimumValue == 2)
+    #expect(stepper.maximumValue == 200)
+    #expect(stepper.value == 150)
+    #expect(stepper.stepValue == 3)
+    #expect(stepper.wraps)
     let pages: UIPageControl = try DocumentKit.object(
       #"<pageControl numberOfPages="5" currentPage="2" hidesForSinglePage="YES" id="a"/>"#)
-    #expect(pages.numberOfPages == 5 && pages.currentPage == 2 && pages.hidesForSinglePage)
+    #expect(pages.numberOfPages == 5)
+    #expect(pages.currentPage == 2)
+    #expect(pages.hidesForSinglePage)
     let segments: UISegmentedControl = try DocumentKit.object(
       """
       <segmentedControl selectedSegmentIndex="1" id="a"><segments>
       <segment title="First"/><segment title="Second" enabled="NO"/></segments></segmentedControl>
       """)
-    #expect(segments.numberOfSegments == 2 && segments.selectedSegmentIndex == 1)
+    #expect(segments.numberOfSegments == 2)
+    #expect(segments.selectedSegmentIndex == 1)
     #expect(segments.titleForSegment(at: 1) == "Second")
     #expect(!segments.isEnabledForSegment(at: 1))
   }
@@ -75,7 +87,8 @@ struct ControlDocumentTests {
       <datePicker datePickerMode="date" style="wheels" minuteInterval="5" id="a">
       <date key="date" timeIntervalSinceReferenceDate="86400"/></datePicker>
       """)
-    #expect(picker.datePickerMode == .date && picker.preferredDatePickerStyle == .wheels)
+    #expect(picker.datePickerMode == .date)
+    #expect(picker.preferredDatePickerStyle == .wheels)
     #expect(picker.minuteInterval == 5)
     #expect(picker.date == Date(timeIntervalSinceReferenceDate: 86400))
     let owner = PickerOwner()
@@ -101,8 +114,11 @@ struct ControlDocumentTests {
       <color key="textColor" white="1" alpha="1"/><color key="shadowColor" white="0" alpha="1"/>
       <size key="shadowOffset" width="1" height="2"/></label>
       """)
-    #expect(label.text == "Hello" && label.textAlignment == .center && label.numberOfLines == 0)
-    #expect(label.lineBreakMode == .byWordWrapping && !label.isEnabled)
+    #expect(label.text == "Hello")
+    #expect(label.textAlignment == .center)
+    #expect(label.numberOfLines == 0)
+    #expect(label.lineBreakMode == .byWordWrapping)
+    #expect(!label.isEnabled)
     #expect(label.font == .boldSystemFont(ofSize: 20))
     #expect(label.textColor == UIColor(white: 1, alpha: 1))
     #expect(label.shadowOffset == CGSize(width: 1, height: 2))
@@ -111,7 +127,8 @@ struct ControlDocumentTests {
       <label id="a"><string key="text">One
       Two</string><fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/></label>
       """)
-    #expect(long.text == "One\nTwo" && long.font == .preferredFont(forTextStyle: .title1))
+    #expect(long.text == "One\nTwo")
+    #expect(long.font == .preferredFont(forTextStyle: .title1))
     // Base64 without its padding.
     let coded: UILabel = try DocumentKit.object(
       #"<label id="a"><string key="text" base64-UTF8="YES">QQpC</string></label>"#)
@@ -147,10 +164,15 @@ struct ControlDocumentTests {
       <textInputTraits key="textInputTraits" keyboardType="emailAddress" returnKeyType="go" \
       secureTextEntry="YES" autocapitalizationType="words" autocorrectionType="no"/></textField>
       """)
-    #expect(field.text == "Ann" && field.placeholder == "Name" && field.textAlignment == .right)
-    #expect(field.borderStyle == .roundedRect && field.clearButtonMode == .whileEditing)
-    #expect(field.keyboardType == .emailAddress && field.returnKeyType == .go)
-    #expect(field.isSecureTextEntry && field.autocapitalizationType == .words)
+    #expect(field.text == "Ann")
+    #expect(field.placeholder == "Name")
+    #expect(field.textAlignment == .right)
+    #expect(field.borderStyle == .roundedRect)
+    #expect(field.clearButtonMode == .whileEditing)
+    #expect(field.keyboardType == .emailAddress)
+    #expect(field.returnKeyType == .go)
+    #expect(field.isSecureTextEntry)
+    #expect(field.autocapitalizationType == .words)
     #expect(field.autocorrectionType == .no)
     let view: UITextView = try DocumentKit.object(
       """
@@ -158,11 +180,16 @@ struct ControlDocumentTests {
       <string key="text">Long text</string><textInputTraits key="textInputTraits" keyboardType="URL"/>
       </textView>
       """)
-    #expect(view.text == "Long text" && !view.isEditable && view.textAlignment == .center)
-    #expect(!view.isScrollEnabled && view.keyboardType == .URL)
+    #expect(view.text == "Long text")
+    #expect(!view.isEditable)
+    #expect(view.textAlignment == .center)
+    #expect(!view.isScrollEnabled)
+    #expect(view.keyboardType == .URL)
     let bar: UISearchBar = try DocumentKit.object(
       #"<searchBar placeholder="Find" searchBarStyle="minimal" showsCancelButton="YES" id="a"/>"#)
-    #expect(bar.placeholder == "Find" && bar.searchBarStyle == .minimal && bar.showsCancelButton)
+    #expect(bar.placeholder == "Find")
+    #expect(bar.searchBarStyle == .minimal)
+    #expect(bar.showsCancelButton)
   }
 
   /// Words in the program's language, by the identifiers of their elements.

@@ -34,9 +34,11 @@ extension DocumentGroup {
       """
     ) {
       let card: DocumentCard = try $0.object("v")
-      #expect(card.caption?.frame.origin == CGPoint(x: 7, y: 50) && card.labels.count == 1)
+      #expect(card.caption?.frame.origin == CGPoint(x: 7, y: 50))
+      #expect(card.labels.count == 1)
       #expect(card.caption?.font == .systemFont(ofSize: 17, weight: .semibold))
-      #expect(card.corner == 4.5 && card.backgroundColor == .systemBackground)
+      #expect(card.corner == 4.5)
+      #expect(card.backgroundColor == .systemBackground)
       let button: UIButton = try $0.object("b")
       #expect(button.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
       button.sendActions(for: .touchUpInside)
@@ -54,7 +56,8 @@ extension DocumentGroup {
       """
     ) {
       let label: UILabel = try $0.object("l")
-      #expect(label.text == "Name" && label.numberOfLines == 2)
+      #expect(label.text == "Name")
+      #expect(label.numberOfLines == 2)
       #expect(label.contentHuggingPriority(for: .vertical).rawValue == 252)
       #expect(label.adjustsFontForContentSizeCategory)
     },
@@ -75,9 +78,12 @@ extension DocumentGroup {
     ) {
       let table: UITableView = try $0.object("t")
       let cell = try #require(table.dequeueReusableCell(withIdentifier: "Cell"))
-      #expect(table.estimatedRowHeight == 50 && table.estimatedSectionHeaderHeight == 30)
-      #expect(cell.accessoryType == .checkmark && cell.editingAccessoryType == .detailButton)
-      #expect(cell.indentationLevel == 1 && cell.indentationWidth == 12)
+      #expect(table.estimatedRowHeight == 50)
+      #expect(table.estimatedSectionHeaderHeight == 30)
+      #expect(cell.accessoryType == .checkmark)
+      #expect(cell.editingAccessoryType == .detailButton)
+      #expect(cell.indentationLevel == 1)
+      #expect(cell.indentationWidth == 12)
       #expect((cell.contentView.subviews.first as? UILabel)?.text == "Row")
     },
     DocumentGroup(
@@ -90,8 +96,10 @@ extension DocumentGroup {
       """
     ) {
       let view: UIImageView = try $0.object("i")
-      #expect(view.image != nil && view.contentMode == .scaleAspectFill)
-      #expect(view.preferredSymbolConfiguration != nil && view.tintColor == .systemRed)
+      #expect(view.image != nil)
+      #expect(view.contentMode == .scaleAspectFill)
+      #expect(view.preferredSymbolConfiguration != nil)
+      #expect(view.tintColor == .systemRed)
     },
     DocumentGroup(
       "button",
@@ -103,8 +111,10 @@ extension DocumentGroup {
       """
     ) {
       let button: UIButton = try $0.object("b")
-      #expect(button.buttonType == .system && button.title(for: .disabled) == "Wait")
-      #expect(button.image(for: .normal) != nil && button.titleLabel?.font.pointSize == 15)
+      #expect(button.buttonType == .system)
+      #expect(button.title(for: .disabled) == "Wait")
+      #expect(button.image(for: .normal) != nil)
+      #expect(button.titleLabel?.font.pointSize == 15)
     },
     DocumentGroup(
       "view controller",
@@ -126,7 +136,8 @@ extension DocumentGroup {
         """)
     ) {
       let controller: DocumentController = try $0.controller()
-      #expect(controller.title == "First" && controller.navigationItem.title == "Home")
+      #expect(controller.title == "First")
+      #expect(controller.navigationItem.title == "Home")
       #expect(controller.button?.frame.minY == controller.topLayoutGuide.length + 9)
       #expect(controller.modalPresentationStyle == .formSheet)
       #expect(controller.definesPresentationContext)

@@ -17,8 +17,11 @@ extension DocumentGroup {
       """
     ) {
       let stack: UIStackView = try $0.object("s")
-      #expect(stack.arrangedSubviews.count == 2 && stack.distribution == .equalCentering)
-      #expect(stack.axis == .vertical && stack.alignment == .center && stack.spacing == 8)
+      #expect(stack.arrangedSubviews.count == 2)
+      #expect(stack.distribution == .equalCentering)
+      #expect(stack.axis == .vertical)
+      #expect(stack.alignment == .center)
+      #expect(stack.spacing == 8)
       #expect(try $0.object("u", as: UIStackView.self).spacing == UIStackView.spacingUseSystem)
     },
     DocumentGroup(
@@ -35,8 +38,10 @@ extension DocumentGroup {
         """) + DocumentKit.scene(#"<viewController id="r" sceneMemberID="viewController"/>"#)
     ) {
       let controller: UINavigationController = try $0.controller()
-      #expect(controller.viewControllers.count == 1 && !controller.isToolbarHidden)
-      #expect(controller.navigationBar.prefersLargeTitles && controller.toolbar.barStyle == .black)
+      #expect(controller.viewControllers.count == 1)
+      #expect(!controller.isToolbarHidden)
+      #expect(controller.navigationBar.prefersLargeTitles)
+      #expect(controller.toolbar.barStyle == .black)
     },
     DocumentGroup(
       "collection view and cells",
@@ -55,8 +60,10 @@ extension DocumentGroup {
     ) {
       let view: UICollectionView = try $0.object("v")
       let layout = try #require(view.collectionViewLayout as? UICollectionViewFlowLayout)
-      #expect(layout.itemSize == CGSize(width: 50, height: 60) && layout.minimumLineSpacing == 3)
-      #expect(layout.sectionHeadersPinToVisibleBounds && layout.footerReferenceSize.height == 20)
+      #expect(layout.itemSize == CGSize(width: 50, height: 60))
+      #expect(layout.minimumLineSpacing == 3)
+      #expect(layout.sectionHeadersPinToVisibleBounds)
+      #expect(layout.footerReferenceSize.height == 20)
     },
     DocumentGroup(
       "text field",
@@ -69,9 +76,13 @@ extension DocumentGroup {
       """
     ) {
       let field: UITextField = try $0.object("f")
-      #expect(field.text == "Ann" && field.placeholder == "Name" && field.font?.pointSize == 14)
-      #expect(field.borderStyle == .roundedRect && field.clearButtonMode == .always)
-      #expect(field.keyboardType == .numberPad && field.returnKeyType == .done)
+      #expect(field.text == "Ann")
+      #expect(field.placeholder == "Name")
+      #expect(field.font?.pointSize == 14)
+      #expect(field.borderStyle == .roundedRect)
+      #expect(field.clearButtonMode == .always)
+      #expect(field.keyboardType == .numberPad)
+      #expect(field.returnKeyType == .done)
     },
     DocumentGroup(
       "bar button item",
@@ -87,8 +98,10 @@ extension DocumentGroup {
         """)
     ) {
       let item = try $0.controller().navigationItem
-      #expect(item.leftBarButtonItem?.title == "Back" && item.leftBarButtonItem?.isEnabled == false)
-      #expect(item.rightBarButtonItems?.count == 2 && item.rightBarButtonItems?[1].image != nil)
+      #expect(item.leftBarButtonItem?.title == "Back")
+      #expect(item.leftBarButtonItem?.isEnabled == false)
+      #expect(item.rightBarButtonItems?.count == 2)
+      #expect(item.rightBarButtonItems?[1].image != nil)
       #expect(
         item.rightBarButtonItems?[1].imageInsets
           == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
@@ -131,7 +144,8 @@ extension DocumentGroup {
       """
     ) {
       let view: UIScrollView = try $0.object("s")
-      #expect(view.contentSize == CGSize(width: 500, height: 300) && view.isPagingEnabled)
+      #expect(view.contentSize == CGSize(width: 500, height: 300))
+      #expect(view.isPagingEnabled)
       #expect(!view.showsHorizontalScrollIndicator)
     },
     DocumentGroup(
@@ -142,7 +156,9 @@ extension DocumentGroup {
       """
     ) {
       let view: UIActivityIndicatorView = try $0.object("a")
-      #expect(view.isAnimating && view.hidesWhenStopped && view.style == .whiteLarge)
+      #expect(view.isAnimating)
+      #expect(view.hidesWhenStopped)
+      #expect(view.style == .whiteLarge)
     },
     DocumentGroup(
       "text view",
@@ -154,9 +170,13 @@ extension DocumentGroup {
       """
     ) {
       let view: UITextView = try $0.object("t")
-      #expect(view.text == "Words" && !view.isEditable && !view.isSelectable)
-      #expect(view.textAlignment == .justified && view.textColor == .secondaryLabel)
-      #expect(view.font?.pointSize == 12 && view.allowsEditingTextAttributes)
+      #expect(view.text == "Words")
+      #expect(!view.isEditable)
+      #expect(!view.isSelectable)
+      #expect(view.textAlignment == .justified)
+      #expect(view.textColor == .secondaryLabel)
+      #expect(view.font?.pointSize == 12)
+      #expect(view.allowsEditingTextAttributes)
     },
     DocumentGroup(
       "static cells",
@@ -174,8 +194,10 @@ extension DocumentGroup {
     ) {
       let table = try $0.controller(as: UITableViewController.self).tableView
       let cell = try #require(table?.cellForRow(at: [0, 0]))
-      #expect(cell.textLabel?.text == "Title" && cell.detailTextLabel?.text == "Detail")
-      #expect(cell.frame.height == 60 && table?.headerView(forSection: 0) != nil)
+      #expect(cell.textLabel?.text == "Title")
+      #expect(cell.detailTextLabel?.text == "Detail")
+      #expect(cell.frame.height == 60)
+      #expect(table?.headerView(forSection: 0) != nil)
     },
   ]
 }

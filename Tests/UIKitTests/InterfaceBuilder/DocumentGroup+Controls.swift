@@ -16,7 +16,9 @@ extension DocumentGroup {
       """
     ) {
       let slider: UISlider = try $0.object("s")
-      #expect(slider.value == 3 && slider.maximumValue == 5 && !slider.isContinuous)
+      #expect(slider.value == 3)
+      #expect(slider.maximumValue == 5)
+      #expect(!slider.isContinuous)
       #expect(slider.thumbTintColor == UIColor(white: 0, alpha: 1))
     },
     DocumentGroup(
@@ -27,7 +29,9 @@ extension DocumentGroup {
       """
     ) {
       let view: UISwitch = try $0.object("s")
-      #expect(view.isOn && view.onTintColor == .systemRed && view.title == "Sound")
+      #expect(view.isOn)
+      #expect(view.onTintColor == .systemRed)
+      #expect(view.title == "Sound")
     },
     DocumentGroup(
       "gesture recognisers",
@@ -80,10 +84,11 @@ extension DocumentGroup {
         + tab("b", #"systemItem="more""#)
     ) {
       let controller: UITabBarController = try $0.controller()
-      #expect(controller.selectedIndex == 1 && controller.tabBar.itemPositioning == .centered)
+      #expect(controller.selectedIndex == 1)
+      #expect(controller.tabBar.itemPositioning == .centered)
       #expect(controller.tabBar.items?.map(\.title) == ["A", "More"])
-      #expect(
-        controller.tabBar.tintColor == .systemPink && controller.tabBar.items?[0].image != nil)
+      #expect(controller.tabBar.tintColor == .systemPink)
+      #expect(controller.tabBar.items?[0].image != nil)
     },
     DocumentGroup(
       "extended edges",
@@ -109,7 +114,8 @@ extension DocumentGroup {
     ) {
       let text = try #require(try $0.object("l", as: UILabel.self).attributedText)
       let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
-      #expect(text.string == "One two" && style?.firstLineHeadIndent == 3)
+      #expect(text.string == "One two")
+      #expect(style?.firstLineHeadIndent == 3)
     },
     DocumentGroup(
       "unwind segues",
@@ -153,7 +159,9 @@ extension DocumentGroup {
       """
     ) {
       let bar: UIToolbar = try $0.object("t")
-      #expect(bar.items?.count == 2 && !bar.isTranslucent && bar.barTintColor == .systemGray6)
+      #expect(bar.items?.count == 2)
+      #expect(!bar.isTranslucent)
+      #expect(bar.barTintColor == .systemGray6)
     },
     DocumentGroup(
       "segmented control",
@@ -164,8 +172,10 @@ extension DocumentGroup {
       """
     ) {
       let control: UISegmentedControl = try $0.object("s")
-      #expect(control.numberOfSegments == 2 && control.isMomentary)
-      #expect(control.widthForSegment(at: 1) == 60 && !control.isEnabledForSegment(at: 1))
+      #expect(control.numberOfSegments == 2)
+      #expect(control.isMomentary)
+      #expect(control.widthForSegment(at: 1) == 60)
+      #expect(!control.isEnabledForSegment(at: 1))
     },
   ]
 

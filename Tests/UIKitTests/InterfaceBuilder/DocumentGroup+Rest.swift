@@ -22,9 +22,11 @@ extension DocumentGroup {
         """) + scene("a", "") + scene("b", "")
     ) {
       let controller: UISplitViewController = try $0.controller()
-      #expect(controller.style == .doubleColumn && controller.preferredSplitBehavior == .tile)
+      #expect(controller.style == .doubleColumn)
+      #expect(controller.preferredSplitBehavior == .tile)
       #expect(controller.preferredDisplayMode == .oneBesideSecondary)
-      #expect(controller.minimumPrimaryColumnWidth == 100 && !controller.presentsWithGesture)
+      #expect(controller.minimumPrimaryColumnWidth == 100)
+      #expect(!controller.presentsWithGesture)
       #expect(controller.preferredPrimaryColumnWidthFraction == 0.4)
       let ids = [UISplitViewController.Column.primary, .secondary].map { column in
         controller.viewController(for: column)?.origin?.objects.object("av") != nil
@@ -52,9 +54,11 @@ extension DocumentGroup {
       """
     ) {
       let picker: UIDatePicker = try $0.object("d")
-      #expect(picker.datePickerMode == .time && picker.minuteInterval == 15)
+      #expect(picker.datePickerMode == .time)
+      #expect(picker.minuteInterval == 15)
       #expect(picker.minimumDate == Date(timeIntervalSinceReferenceDate: 0))
-      #expect(picker.locale?.identifier == "de" && !picker.roundsToMinuteInterval)
+      #expect(picker.locale?.identifier == "de")
+      #expect(!picker.roundsToMinuteInterval)
     },
     DocumentGroup(
       "map view",
@@ -76,8 +80,11 @@ extension DocumentGroup {
       """
     ) {
       let bar: UISearchBar = try $0.object("s")
-      #expect(bar.placeholder == "Find" && bar.searchBarStyle == .minimal && bar.barStyle == .black)
-      #expect(bar.scopeButtonTitles == ["All", "New"] && bar.showsScopeBar)
+      #expect(bar.placeholder == "Find")
+      #expect(bar.searchBarStyle == .minimal)
+      #expect(bar.barStyle == .black)
+      #expect(bar.scopeButtonTitles == ["All", "New"])
+      #expect(bar.showsScopeBar)
       #expect(bar.searchTextField.returnKeyType == .search)
     },
     DocumentGroup(
@@ -102,7 +109,8 @@ extension DocumentGroup {
       """
     ) {
       let view: UIProgressView = try $0.object("p")
-      #expect(view.progress == 0.5 && view.progressTintColor == .systemGreen)
+      #expect(view.progress == 0.5)
+      #expect(view.progressTintColor == .systemGreen)
     },
     DocumentGroup(
       "WebKit view",
@@ -135,8 +143,10 @@ extension DocumentGroup {
       """
     ) {
       let configuration = try #require(try $0.object("b", as: UIButton.self).configuration)
-      #expect(configuration.title == "Buy" && configuration.image != nil)
-      #expect(configuration.contentInsets.leading == 2 && configuration.imagePadding == 4)
+      #expect(configuration.title == "Buy")
+      #expect(configuration.image != nil)
+      #expect(configuration.contentInsets.leading == 2)
+      #expect(configuration.imagePadding == 4)
       #expect(configuration.baseForegroundColor == .systemRed)
     },
     DocumentGroup(
@@ -147,7 +157,8 @@ extension DocumentGroup {
       """
     ) {
       let helper: DocumentHelper = try $0.object("h")
-      #expect(helper.target === $0.objects.object("v") && helper.isAwake)
+      #expect(helper.target === $0.objects.object("v"))
+      #expect(helper.isAwake)
     },
     DocumentGroup(
       "page control",
@@ -157,7 +168,8 @@ extension DocumentGroup {
       """
     ) {
       let control: UIPageControl = try $0.object("p")
-      #expect(control.numberOfPages == 4 && control.currentPage == 1)
+      #expect(control.numberOfPages == 4)
+      #expect(control.currentPage == 1)
       #expect(control.pageIndicatorTintColor == .systemGray3)
     },
     DocumentGroup(
@@ -167,7 +179,9 @@ extension DocumentGroup {
       """
     ) {
       let stepper: UIStepper = try $0.object("s")
-      #expect(stepper.value == 3 && stepper.maximumValue == 9 && stepper.stepValue == 2)
+      #expect(stepper.value == 3)
+      #expect(stepper.maximumValue == 9)
+      #expect(stepper.stepValue == 2)
       #expect(stepper.wraps)
     },
     DocumentGroup(
@@ -201,8 +215,10 @@ extension DocumentGroup {
         """)
     ) {
       let controller: UIPageViewController = try $0.controller()
-      #expect(controller.transitionStyle == .pageCurl && controller.spineLocation == .mid)
-      #expect(controller.navigationOrientation == .vertical && controller.spacing == 6)
+      #expect(controller.transitionStyle == .pageCurl)
+      #expect(controller.spineLocation == .mid)
+      #expect(controller.navigationOrientation == .vertical)
+      #expect(controller.spacing == 6)
       #expect(controller.isDoubleSided)
     },
     DocumentGroup(
@@ -240,7 +256,8 @@ extension DocumentGroup {
         #"<searchController title="Find" id="c" sceneMemberID="viewController"/>"#)
     ) {
       let controller: UISearchController = try $0.controller()
-      #expect(controller.title == "Find" && !controller.isActive)
+      #expect(controller.title == "Find")
+      #expect(!controller.isActive)
     },
     DocumentGroup(
       "popover and detail segues",

@@ -68,7 +68,8 @@ struct HardDocumentTests {
     let board = try DocumentKit.storyboard(scenes.joined(), initial: "s0", log: log.add)
     let controller = try #require(board.instantiateInitialViewController())
     _ = controller.view
-    #expect(depth(controller) == 100 && log.lines.isEmpty)
+    #expect(depth(controller) == 100)
+    #expect(log.lines.isEmpty)
   }
 
   /// A scene that embeds itself, two that embed each other, and one that embeds itself twice, which would
@@ -164,7 +165,8 @@ struct HardDocumentTests {
       """, log: log.add)
     let view = try #require(made.top.first as? UIView)
     view.layoutIfNeeded()
-    #expect(view.subviews.count == 3 && view.constraints.isEmpty)
+    #expect(view.subviews.count == 3)
+    #expect(view.constraints.isEmpty)
     #expect(view.subviews[1].constraints.first?.priority == .required)
     let reasons = log.lines.map { $0.split(separator: ": ").last.map(String.init) ?? "" }
     #expect(reasons.filter { $0.contains("neither a view nor a layout guide") }.count == 1)

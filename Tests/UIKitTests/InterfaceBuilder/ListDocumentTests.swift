@@ -19,9 +19,12 @@ struct ListDocumentTests {
       <label key="tableFooterView" text="End" id="f">\(DocumentKit.frame(0, 0, 300, 20))</label>
       <inset key="separatorInset" minX="30" minY="0" maxX="0" maxY="0"/></tableView>
       """)
-    #expect(table.style == .grouped && table.rowHeight == 60 && table.separatorStyle == .none)
+    #expect(table.style == .grouped)
+    #expect(table.rowHeight == 60)
+    #expect(table.separatorStyle == .none)
     #expect(table.estimatedRowHeight == UITableView.automaticDimension)
-    #expect(table.sectionHeaderHeight == 40 && table.allowsMultipleSelection)
+    #expect(table.sectionHeaderHeight == 40)
+    #expect(table.allowsMultipleSelection)
     #expect(table.tableHeaderView?.frame.height == 50)
     #expect((table.tableFooterView as? UILabel)?.text == "End")
     #expect(table.separatorInset.left == 30)
@@ -41,7 +44,8 @@ struct ListDocumentTests {
       """)
     #expect(header.tag == 4)
     let caption = try #require((header as? DocumentHeader)?.caption)
-    #expect(caption.text == "Caption" && caption.superview === header.contentView)
+    #expect(caption.text == "Caption")
+    #expect(caption.superview === header.contentView)
   }
 
   /// An empty list of sections beside prototypes says nothing of the rows.
@@ -80,12 +84,16 @@ struct ListDocumentTests {
     let table: UITableView = try DocumentKit.object(Self.prototypes)
     let first = try #require(table.dequeueReusableCell(withIdentifier: "Card") as? DocumentCell)
     let second = try #require(table.dequeueReusableCell(withIdentifier: "Card") as? DocumentCell)
-    #expect(first !== second && first.caption !== second.caption)
-    #expect(first.caption?.text == "Caption" && first.reuseIdentifier == "Card")
-    #expect(first.selectionStyle == .none && first.accessoryType == .disclosureIndicator)
+    #expect(first !== second)
+    #expect(first.caption !== second.caption)
+    #expect(first.caption?.text == "Caption")
+    #expect(first.reuseIdentifier == "Card")
+    #expect(first.selectionStyle == .none)
+    #expect(first.accessoryType == .disclosureIndicator)
     #expect(first.caption?.superview === first.contentView)
     let styled = try #require(table.dequeueReusableCell(withIdentifier: "Sub"))
-    #expect(styled.textLabel?.text == "Title" && styled.detailTextLabel?.text == "Detail")
+    #expect(styled.textLabel?.text == "Title")
+    #expect(styled.detailTextLabel?.text == "Detail")
     #expect(styled.contentView.subviews.count == 2)
     // A class registered later takes the place of the prototype.
     table.register(UITableViewCell.self, forCellReuseIdentifier: "Card")
@@ -107,9 +115,10 @@ struct ListDocumentTests {
       <label text="Header" id="m"/></subviews></collectionReusableView></collectionView>
       """)
     let layout = try #require(view.collectionViewLayout as? UICollectionViewFlowLayout)
-    #expect(
-      layout.scrollDirection == .horizontal && layout.itemSize == CGSize(width: 70, height: 80))
-    #expect(layout.minimumLineSpacing == 5 && layout.minimumInteritemSpacing == 6)
+    #expect(layout.scrollDirection == .horizontal)
+    #expect(layout.itemSize == CGSize(width: 70, height: 80))
+    #expect(layout.minimumLineSpacing == 5)
+    #expect(layout.minimumInteritemSpacing == 6)
     #expect(layout.sectionInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
     let source = Items()
     view.dataSource = source
@@ -159,12 +168,14 @@ struct ListDocumentTests {
       board.instantiateInitialViewController() as? UITableViewController)
     let table: UITableView = controller.tableView
     table.layoutIfNeeded()
-    #expect(table.dataSource === controller && table.delegate === controller)
-    #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 2)
+    #expect(table.dataSource === controller)
+    #expect(table.delegate === controller)
+    #expect(table.numberOfSections == 2)
+    #expect(table.numberOfRows(inSection: 0) == 2)
     #expect(controller.tableView(table, titleForHeaderInSection: 0) == "First")
     #expect(controller.tableView(table, titleForFooterInSection: 0) == "Foot")
-    #expect(
-      table.rectForRow(at: [0, 0]).height == 70 && table.rectForRow(at: [0, 1]).height == 44)
+    #expect(table.rectForRow(at: [0, 0]).height == 70)
+    #expect(table.rectForRow(at: [0, 1]).height == 44)
     let label = table.cellForRow(at: [0, 0])?.contentView.subviews.first as? UILabel
     #expect(label?.text == "One")
   }
@@ -179,7 +190,8 @@ struct ListDocumentTests {
       <textAttributes key="titleTextAttributes"><color key="textColor" white="1" alpha="1"/></textAttributes>
       </navigationBar>
       """)
-    #expect(!bar.isTranslucent && bar.prefersLargeTitles)
+    #expect(!bar.isTranslucent)
+    #expect(bar.prefersLargeTitles)
     #expect(bar.barTintColor == UIColor(white: 0, alpha: 1))
     #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == UIColor(white: 1, alpha: 1))
     #expect(bar.items?.first?.title == "Home")
@@ -191,7 +203,8 @@ struct ListDocumentTests {
       <barButtonItem id="2"><switch key="customView" on="YES" id="3"/></barButtonItem>
       <barButtonItem width="30" systemItem="fixedSpace" id="4"/></items></toolbar>
       """)
-    #expect(tools.items?.count == 3 && tools.items?[1].customView is UISwitch)
+    try #require(tools.items?.count == 3)
+    #expect(tools.items?[1].customView is UISwitch)
     #expect(tools.items?[2].width == 30)
     let tabs: UITabBar = try DocumentKit.object(
       """
@@ -199,7 +212,8 @@ struct ListDocumentTests {
       <tabBarItem systemItem="search" id="2"/></items></tabBar>
       """)
     #expect(tabs.items?.map(\.title) == ["One", "Search"])
-    #expect(tabs.items?[0].badgeValue == "3" && tabs.items?[0].tag == 4)
+    #expect(tabs.items?[0].badgeValue == "3")
+    #expect(tabs.items?[0].tag == 4)
   }
 
   @Test func recognizers() throws {
@@ -214,7 +228,8 @@ struct ListDocumentTests {
     #expect(swipe.direction == .up)
     let press: UILongPressGestureRecognizer = try make(
       #"<pongPressGestureRecognizer allowableMovement="5" minimumPressDuration="0.25" id="g"/>"#)
-    #expect(press.minimumPressDuration == 0.25 && press.allowableMovement == 5)
+    #expect(press.minimumPressDuration == 0.25)
+    #expect(press.allowableMovement == 5)
     let pinch: UIPinchGestureRecognizer = try make(#"<pinchGestureRecognizer id="g"/>"#)
     #expect(pinch.scale == 1)
     let edge: UIScreenEdgePanGestureRecognizer = try make(

@@ -35,7 +35,8 @@ struct NibTests {
     let card = Self.xib(#"<view tag="3" id="v"/><label text="x" id="l"/>"#)
     try withBundle(["Card.xib": card, "Base.lproj/Page.xib": card]) { bundle in
       let objects = try #require(bundle.loadNibNamed("Card", owner: nil))
-      #expect((objects[0] as? UIView)?.tag == 3 && objects[1] is UILabel)
+      #expect((objects[0] as? UIView)?.tag == 3)
+      #expect(objects[1] is UILabel)
       #expect(UINib(nibName: "Page", bundle: bundle).instantiate(withOwner: nil).count == 2)
       #expect(bundle.loadNibNamed("Missing", owner: nil) == nil)
     }
@@ -56,7 +57,8 @@ struct NibTests {
     let files = ["Own.xib": Data(text.utf8), "DocumentPage.xib": Data(text.utf8)]
     try withBundle(files) { bundle in
       let named = DocumentController(nibName: "Own", bundle: bundle)
-      #expect(named.view.tag == 9 && named.button != nil)
+      #expect(named.view.tag == 9)
+      #expect(named.button != nil)
       // Without a name, the class's counts, first without "Controller".
       let found = DocumentPageController(nibName: nil, bundle: bundle)
       #expect(found.view.tag == 9)
@@ -72,7 +74,8 @@ struct NibTests {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     table.register(nib, forCellReuseIdentifier: "Cell")
     let cell = table.dequeueReusableCell(withIdentifier: "Cell", for: [0, 0])
-    #expect(cell is DocumentCell && cell.reuseIdentifier == "Cell")
+    #expect(cell is DocumentCell)
+    #expect(cell.reuseIdentifier == "Cell")
     table.register(nil as UINib?, forCellReuseIdentifier: "Cell")
     #expect(table.dequeueReusableCell(withIdentifier: "Cell") == nil)
   }
@@ -113,7 +116,8 @@ struct NibTests {
     try withBundle(files) { program in
       let module = try #require(Bundle(path: program.bundlePath + "/" + inside))
       let own = UINib(nibName: "Card", bundle: module).instantiate(withOwner: nil).first as? UIView
-      #expect(own?.tag == 2 && own?.backgroundColor?.cgColor.components == [1, 0, 0, 1])
+      #expect(own?.tag == 2)
+      #expect(own?.backgroundColor?.cgColor.components == [1, 0, 0, 1])
       let other = program.loadNibNamed("Card", owner: nil)?.first as? UIView
       #expect(other?.tag == 1)
       let board = UIStoryboard(name: "Kit", bundle: module)

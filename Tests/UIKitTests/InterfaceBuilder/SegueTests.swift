@@ -39,20 +39,25 @@ struct SegueTests {
     let board = try DocumentKit.storyboard(
       Self.controller("a", attributes: Self.own + #" title="A""#), initial: "a")
     let made = try #require(board.instantiateInitialViewController() as? DocumentController)
-    #expect(made.log == ["awake false"] && made.title == "A")
-    #expect(made.storyboard === board && made.button == nil)
+    #expect(made.log == ["awake false"])
+    #expect(made.title == "A")
+    #expect(made.storyboard === board)
+    #expect(made.button == nil)
     _ = made.view
     #expect(made.log == ["awake false", "loaded true"])
     #expect(made.view.bounds.size == CGSize(width: 375, height: 667))
     let named = board.instantiateViewController(withIdentifier: "a")
-    #expect(named is DocumentController && named !== made)
+    #expect(named is DocumentController)
+    #expect(named !== made)
     let created: DocumentDetail = board.instantiateViewController(identifier: "a") { coder in
       DocumentDetail(coder: coder, number: 3)
     }
-    #expect(created.number == 3 && created.view.subviews.first is UIButton)
+    #expect(created.number == 3)
+    #expect(created.view.subviews.first is UIButton)
     // A closure that makes nothing leaves it to the class of the scene.
     let refused: UIViewController = board.instantiateViewController(identifier: "a") { _ in nil }
-    #expect(refused is DocumentController && refused.view.subviews.first is UIButton)
+    #expect(refused is DocumentController)
+    #expect(refused.view.subviews.first is UIButton)
   }
 
   @Test func navigation() throws {
@@ -173,7 +178,8 @@ struct SegueTests {
           """)
         + Self.controller("c"), initial: "t")
     let tabs = try #require(board.instantiateInitialViewController() as? UITabBarController)
-    #expect(tabs.viewControllers?.count == 2 && !tabs.tabBar.isTranslucent)
+    #expect(tabs.viewControllers?.count == 2)
+    #expect(!tabs.tabBar.isTranslucent)
     #expect(tabs.viewControllers?[0].tabBarItem.title == "First")
     let second = try #require(tabs.viewControllers?[1])
     _ = second.view
@@ -247,7 +253,8 @@ struct SegueTests {
       (controller, view) = (made, made.view)
       #expect(view != nil)
     }
-    #expect(controller == nil && view == nil)
+    #expect(controller == nil)
+    #expect(view == nil)
   }
 
   private func autoreleasing(_ body: () throws -> Void) rethrows { try body() }

@@ -31,17 +31,23 @@ struct ViewDocumentTests {
     #expect(view.frame == CGRect(x: 10, y: 20, width: 200, height: 100))
     #expect(view.autoresizingMask == [.flexibleWidth, .flexibleBottomMargin])
     #expect(view.contentMode == .scaleAspectFit)
-    #expect(view.isHidden && view.clipsToBounds && view.isMultipleTouchEnabled)
-    #expect(!view.isUserInteractionEnabled && !view.isOpaque)
-    #expect(view.alpha == 0.5 && view.tag == 7)
+    #expect(view.isHidden)
+    #expect(view.clipsToBounds)
+    #expect(view.isMultipleTouchEnabled)
+    #expect(!view.isUserInteractionEnabled)
+    #expect(!view.isOpaque)
+    #expect(view.alpha == 0.5)
+    #expect(view.tag == 7)
     #expect(view.semanticContentAttribute == .forceRightToLeft)
     #expect(view.contentHuggingPriority(for: .horizontal).rawValue == 251)
     #expect(view.contentCompressionResistancePriority(for: .vertical).rawValue == 749)
     #expect(view.backgroundColor == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
     #expect(view.tintColor == .systemRed)
     #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-    #expect(view.accessibilityLabel == "Card" && view.accessibilityHint == "Opens")
-    #expect(view.accessibilityIdentifier == "card" && view.isAccessibilityElement)
+    #expect(view.accessibilityLabel == "Card")
+    #expect(view.accessibilityHint == "Opens")
+    #expect(view.accessibilityIdentifier == "card")
+    #expect(view.isAccessibilityElement)
     #expect(view.accessibilityTraits == [.button, .header])
   }
 
@@ -70,7 +76,8 @@ struct ViewDocumentTests {
       </subviews></view>
       """)
     #expect(view.subviews.map(\.tag) == [1, 2, 3])
-    #expect(view.subviews[1] is UILabel && view.subviews[2] is UIImageView)
+    #expect(view.subviews[1] is UILabel)
+    #expect(view.subviews[2] is UIImageView)
     #expect(!view.subviews[1].isUserInteractionEnabled)
   }
 
@@ -82,9 +89,12 @@ struct ViewDocumentTests {
       <subviews><view id="b"/><view id="c"/></subviews></stackView>
       """)
     #expect(stack.arrangedSubviews.count == 2)
-    #expect(stack.axis == .vertical && stack.distribution == .equalSpacing)
-    #expect(stack.alignment == .trailing && stack.spacing == 12)
-    #expect(stack.isBaselineRelativeArrangement && stack.isLayoutMarginsRelativeArrangement)
+    #expect(stack.axis == .vertical)
+    #expect(stack.distribution == .equalSpacing)
+    #expect(stack.alignment == .trailing)
+    #expect(stack.spacing == 12)
+    #expect(stack.isBaselineRelativeArrangement)
+    #expect(stack.isLayoutMarginsRelativeArrangement)
   }
 
   @Test func effects() throws {
@@ -111,11 +121,14 @@ struct ViewDocumentTests {
       <activityIndicatorView style="large" animating="YES" hidesWhenStopped="NO" id="a">
       <color key="color" systemColor="systemBlueColor"/></activityIndicatorView>
       """)
-    #expect(wheel.style == .large && wheel.isAnimating && !wheel.hidesWhenStopped)
+    #expect(wheel.style == .large)
+    #expect(wheel.isAnimating)
+    #expect(!wheel.hidesWhenStopped)
     #expect(wheel.color == .systemBlue)
     let bar: UIProgressView = try DocumentKit.object(
       #"<progressView progressViewStyle="bar" progress="0.25" id="a"/>"#)
-    #expect(bar.progressViewStyle == .bar && bar.progress == 0.25)
+    #expect(bar.progressViewStyle == .bar)
+    #expect(bar.progress == 0.25)
   }
 
   @Test func scrolling() throws {
@@ -130,11 +143,16 @@ struct ViewDocumentTests {
       <viewLayoutGuide key="contentLayoutGuide" id="g"/>
       <viewLayoutGuide key="frameLayoutGuide" id="h"/></scrollView>
       """)
-    #expect(view.isPagingEnabled && !view.isScrollEnabled && !view.bounces)
-    #expect(view.alwaysBounceVertical && !view.showsVerticalScrollIndicator)
-    #expect(view.minimumZoomScale == 0.5 && view.maximumZoomScale == 3)
+    #expect(view.isPagingEnabled)
+    #expect(!view.isScrollEnabled)
+    #expect(!view.bounces)
+    #expect(view.alwaysBounceVertical)
+    #expect(!view.showsVerticalScrollIndicator)
+    #expect(view.minimumZoomScale == 0.5)
+    #expect(view.maximumZoomScale == 3)
     #expect(view.keyboardDismissMode == .interactive)
-    #expect(view.contentInsetAdjustmentBehavior == .never && view.isDirectionalLockEnabled)
+    #expect(view.contentInsetAdjustmentBehavior == .never)
+    #expect(view.isDirectionalLockEnabled)
     #expect(view.contentInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
   }
 

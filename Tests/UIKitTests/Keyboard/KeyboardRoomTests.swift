@@ -66,7 +66,9 @@ struct KeyboardRoomTests {
     move([430, 500, 600])
     #expect(top == 628)
     move([660, 700])
-    #expect(top == 700 && field.isFirstResponder && names.names.isEmpty)
+    #expect(top == 700)
+    #expect(field.isFirstResponder)
+    #expect(names.names.isEmpty)
     // Pulled up, it is back at its place.
     move([640, 600])
     #expect(top == 628)
@@ -74,9 +76,11 @@ struct KeyboardRoomTests {
     #expect(top == 780)
     scene.send(.ended, 200, 780)
     scene.runFrames(seconds: 1.0 / 60)
-    #expect(!field.isFirstResponder && names.names == ["UIKeyboardWillHideNotification"])
+    #expect(!field.isFirstResponder)
+    #expect(names.names == ["UIKeyboardWillHideNotification"])
     scene.runFrames(seconds: 1)
-    #expect(names.names.last == "UIKeyboardDidHideNotification" && !keyboard.isShown)
+    #expect(names.names.last == "UIKeyboardDidHideNotification")
+    #expect(!keyboard.isShown)
     #expect(keyboard.window?.isHidden == true)
   }
 
@@ -90,7 +94,10 @@ struct KeyboardRoomTests {
     #expect(top == 700)
     scene.send(.ended, 200, 700)
     scene.runFrames(seconds: 1)
-    #expect(top == 628 && field.isFirstResponder && names.names.isEmpty && keyboard.isShown)
+    #expect(top == 628)
+    #expect(field.isFirstResponder)
+    #expect(names.names.isEmpty)
+    #expect(keyboard.isShown)
   }
 
   @Test("in the other modes the keyboard stays")
@@ -101,7 +108,8 @@ struct KeyboardRoomTests {
     #expect(top == 628)
     scene.send(.ended, 200, 800)
     scene.runFrames(seconds: 1)
-    #expect(field.isFirstResponder && keyboard.isShown)
+    #expect(field.isFirstResponder)
+    #expect(keyboard.isShown)
   }
 
   @Test("a layout guide of the keyboard follows the finger")
@@ -157,19 +165,23 @@ struct KeyboardRoomTests {
     #expect(table.contentOffset.y == 0)
     form.fields[17].becomeFirstResponder()
     scene.runFrames(seconds: 1)
-    #expect(table.contentInset.bottom == 226 && table.verticalScrollIndicatorInsets.bottom == 216)
+    #expect(table.contentInset.bottom == 226)
+    #expect(table.verticalScrollIndicatorInsets.bottom == 216)
     let field = form.fields[17]
     let place = field.convert(field.bounds, to: nil)
-    #expect(place.maxY <= 628 && place.minY >= 0)
+    #expect(place.maxY <= 628)
+    #expect(place.minY >= 0)
     // Another field, which is seen in part, while the keyboard is shown.
     let other = form.fields[3]
     #expect(other.convert(other.bounds, to: nil).minY < 0)
     other.becomeFirstResponder()
     scene.runFrames(seconds: 1)
-    #expect(other.isFirstResponder && other.convert(other.bounds, to: nil).minY >= 0)
+    #expect(other.isFirstResponder)
+    #expect(other.convert(other.bounds, to: nil).minY >= 0)
     other.resignFirstResponder()
     scene.runFrames(seconds: 1)
-    #expect(table.contentInset.bottom == 10 && table.verticalScrollIndicatorInsets.bottom == 0)
+    #expect(table.contentInset.bottom == 10)
+    #expect(table.verticalScrollIndicatorInsets.bottom == 0)
   }
 
   /// Source: lodev09/react-native-true-sheet, documentation of its keyboard handling: on iOS a sheet is
@@ -186,7 +198,8 @@ struct KeyboardRoomTests {
     let rest = page.view.frame
     field.becomeFirstResponder()
     scene.runFrames(seconds: 1)
-    #expect(page.view.frame.minY == rest.minY - 216 && page.view.frame.maxY == rest.maxY)
+    #expect(page.view.frame.minY == rest.minY - 216)
+    #expect(page.view.frame.maxY == rest.maxY)
     field.resignFirstResponder()
     scene.runFrames(seconds: 1)
     #expect(page.view.frame == rest)
@@ -214,7 +227,8 @@ struct KeyboardRoomTests {
     popover.containerView?.setNeedsLayout()
     field.becomeFirstResponder()
     scene.runFrames(seconds: 1)
-    #expect(keyboard.isShown && bubble.frame.maxY <= keyboard.frame.minY)
+    #expect(keyboard.isShown)
+    #expect(bubble.frame.maxY <= keyboard.frame.minY)
     popover.sourceRect.origin.y = 300
     field.resignFirstResponder()
     scene.runFrames(seconds: 1)

@@ -59,7 +59,8 @@ struct KeyboardTypingTests {
     let guardian = Guardian()
     field.delegate = guardian
     try type("x")
-    #expect(field.text == "hi yo" && guardian.asked == ["x"])
+    #expect(field.text == "hi yo")
+    #expect(guardian.asked == ["x"])
     try press(.submit("return"))
     #expect(guardian.asked == ["x", "return"])
   }
@@ -78,7 +79,8 @@ struct KeyboardTypingTests {
       scene.runFrames(seconds: 0.05)
     }
     try type("cd")
-    #expect(field.text == "AbCD" && view(.shift)?.isLocked == true)
+    #expect(field.text == "AbCD")
+    #expect(view(.shift)?.isLocked == true)
     try press(.shift)
     try type("e")
     #expect(field.text == "AbCDe")
@@ -206,9 +208,12 @@ struct KeyboardTypingTests {
     scene.send(.began, point.x, point.y)
     scene.send(.ended, point.x, point.y)
     scene.settle()
-    #expect(log.take().isEmpty && field.text == "f" && view.window != nil)
+    #expect(log.take().isEmpty)
+    #expect(field.text == "f")
+    #expect(view.window != nil)
     let key = try #require(self.view(.text("f")))
-    #expect(key.accessibilityLabel == "f" && key.accessibilityTraits == .keyboardKey)
+    #expect(key.accessibilityLabel == "f")
+    #expect(key.accessibilityTraits == .keyboardKey)
   }
 }
 

@@ -30,12 +30,16 @@ struct ScreenKeyboardTests {
       let screen = CGSize(width: width, height: height)
       return KeyboardMetrics.keys(screen) + KeyboardMetrics.foot(screen, inset: inset)
     }
-    #expect(height(375, 667) == 216 && height(320, 568) == 216 && height(390, 844) == 216)
-    #expect(height(414, 736) == 226 && height(667, 375) == 162)
+    #expect(height(375, 667) == 216)
+    #expect(height(320, 568) == 216)
+    #expect(height(390, 844) == 216)
+    #expect(height(414, 736) == 226)
+    #expect(height(667, 375) == 162)
     #expect(height(414, 896, inset: 34) == 301)
     #expect(height(390, 844, inset: 34) == 291)
     #expect(height(844, 390, inset: 21) == 183)
-    #expect(height(768, 1024) == 264 && height(1024, 768) == 352)
+    #expect(height(768, 1024) == 264)
+    #expect(height(1024, 768) == 352)
   }
 
   @Test("the keyboard slides in with curve 7, and out again; notifications tell its frames")
@@ -47,9 +51,12 @@ struct ScreenKeyboardTests {
       CGRect(x: 0, y: 844, width: 390, height: 216), CGRect(x: 0, y: 628, width: 390, height: 216)
     )
     #expect(log.take() == ["willChangeFrame", "willShow"])
-    #expect(log.last?.begin == below && log.last?.end == shown)
-    #expect(log.last?.duration == 0.25 && log.last?.curve == 7)
-    #expect(keyboard.frame == shown && keyboard.isShown)
+    #expect(log.last?.begin == below)
+    #expect(log.last?.end == shown)
+    #expect(log.last?.duration == 0.25)
+    #expect(log.last?.curve == 7)
+    #expect(keyboard.frame == shown)
+    #expect(keyboard.isShown)
 
     scene.runFrames(seconds: 0.1)
     // Curve 7 after 0.1 s: 0.544778.
@@ -57,14 +64,17 @@ struct ScreenKeyboardTests {
     let way = 844 - (host?.layer.presentation()?.frame.minY ?? 0)
     #expect(abs(way - 0.544778 * 216) < 1, "\(way)")
     scene.runFrames(seconds: 0.5)
-    #expect(log.take() == ["didChangeFrame", "didShow"] && host?.frame == shown)
+    #expect(log.take() == ["didChangeFrame", "didShow"])
+    #expect(host?.frame == shown)
 
     field.resignFirstResponder()
     #expect(log.take() == ["willChangeFrame", "willHide"])
-    #expect(log.last?.begin == shown && log.last?.end == below)
+    #expect(log.last?.begin == shown)
+    #expect(log.last?.end == below)
     scene.runFrames(seconds: 0.6)
     #expect(log.take() == ["didChangeFrame", "didHide"])
-    #expect(keyboard.window?.isHidden == true && !keyboard.isShown)
+    #expect(keyboard.window?.isHidden == true)
+    #expect(!keyboard.isShown)
     #expect(UIApplication.shared.windows == [scene.window])
   }
 
@@ -78,7 +88,8 @@ struct ScreenKeyboardTests {
     log.begin()
     third.becomeFirstResponder()
     scene.runFrames(seconds: 1)
-    #expect(log.take().isEmpty && keyboard.isShown)
+    #expect(log.take().isEmpty)
+    #expect(keyboard.isShown)
     second.becomeFirstResponder()
     scene.runFrames(seconds: 1)
     #expect(log.take() == ["willChangeFrame", "willShow", "didChangeFrame", "didShow"])
@@ -94,7 +105,8 @@ struct ScreenKeyboardTests {
     #expect(second.inputView?.frame == CGRect(x: 0, y: 44, width: 390, height: 100))
     second.removeFromSuperview()
     scene.runFrames(seconds: 1)
-    #expect(!keyboard.isShown && second.inputView?.superview == nil)
+    #expect(!keyboard.isShown)
+    #expect(second.inputView?.superview == nil)
   }
 
   @Test("a controller that is first responder has its accessory view at the bottom")
@@ -155,7 +167,9 @@ struct ScreenKeyboardTests {
     log.begin()
     field.becomeFirstResponder()
     stage.advance(by: 1)
-    #expect(field.isFirstResponder && !keyboard.isShown && log.take().isEmpty)
+    #expect(field.isFirstResponder)
+    #expect(!keyboard.isShown)
+    #expect(log.take().isEmpty)
     #expect(keyboard.window == nil)
   }
 
@@ -167,7 +181,8 @@ struct ScreenKeyboardTests {
     scene.settle()
     view.isEditable = false
     view.becomeFirstResponder()
-    #expect(view.isFirstResponder && !keyboard.isShown)
+    #expect(view.isFirstResponder)
+    #expect(!keyboard.isShown)
     view.resignFirstResponder()
     view.isEditable = true
     view.becomeFirstResponder()
@@ -177,7 +192,8 @@ struct ScreenKeyboardTests {
     scene.stage.drag(
       from: CGPoint(x: 200, y: 250), to: CGPoint(x: 200, y: 150), duration: 0.3)
     scene.runFrames(seconds: 1)
-    #expect(!view.isFirstResponder && !keyboard.isShown)
+    #expect(!view.isFirstResponder)
+    #expect(!keyboard.isShown)
   }
 
   @Test("an alert with a text field is in the middle of what the keyboard leaves")
@@ -190,7 +206,8 @@ struct ScreenKeyboardTests {
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     page.present(alert, animated: true)
     scene.runFrames(seconds: 2)
-    #expect(keyboard.isShown && alert.textFields?.first?.isFirstResponder == true)
+    #expect(keyboard.isShown)
+    #expect(alert.textFields?.first?.isFirstResponder == true)
     #expect(abs(alert.view.frame.midY - (844 - 216) / 2) <= 1)
     alert.textFields?.first?.resignFirstResponder()
     scene.runFrames(seconds: 1)
@@ -200,7 +217,8 @@ struct ScreenKeyboardTests {
     alert.dismiss(animated: true)
     #expect(!keyboard.isShown)
     scene.runFrames(seconds: 1)
-    #expect(alert.presentingViewController == nil && keyboard.window?.isHidden == true)
+    #expect(alert.presentingViewController == nil)
+    #expect(keyboard.window?.isHidden == true)
   }
 
   @Test("a receiver of a notification may end editing")
@@ -212,11 +230,13 @@ struct ScreenKeyboardTests {
     field.becomeFirstResponder()
     NotificationCenter.default.removeObserver(token)
     scene.runFrames(seconds: 1)
-    #expect(!field.isFirstResponder && !keyboard.isShown)
+    #expect(!field.isFirstResponder)
+    #expect(!keyboard.isShown)
     #expect(keyboard.window?.isHidden == true)
     field.becomeFirstResponder()
     scene.runFrames(seconds: 1)
-    #expect(keyboard.isShown && keyboard.window?.isHidden == false)
+    #expect(keyboard.isShown)
+    #expect(keyboard.window?.isHidden == false)
   }
 
   @Test("the keyboard looks as before", arguments: ["light", "dark", "numbers", "pad", "email"])

@@ -96,7 +96,8 @@ struct ConstraintTests {
     #expect(view.frame == CGRect(x: 60, y: 0, width: 40, height: 9))
     root.bounds.size.width = 200
     root.layoutIfNeeded()
-    #expect(box.frame.width == 150 && view.frame == CGRect(x: 160, y: 0, width: 40, height: 9))
+    #expect(box.frame.width == 150)
+    #expect(view.frame == CGRect(x: 160, y: 0, width: 40, height: 9))
   }
 
   @Test func contentResistsByPriority() {
@@ -116,13 +117,15 @@ struct ConstraintTests {
       two.topAnchor.constraint(equalTo: root.topAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(one.frame.width == 80 && two.frame == CGRect(x: 80, y: 0, width: 20, height: 20))
+    #expect(one.frame.width == 80)
+    #expect(two.frame == CGRect(x: 80, y: 0, width: 20, height: 20))
     two.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
     (one.size.width, two.size.width) = (30, 30)
     one.invalidateIntrinsicContentSize()
     two.invalidateIntrinsicContentSize()
     root.layoutIfNeeded()
-    #expect(one.frame.width == 70 && two.frame.width == 30)
+    #expect(one.frame.width == 70)
+    #expect(two.frame.width == 30)
   }
 
   @Test func leadingIsRightWhereTextRunsFromRightToLeft() {
@@ -183,8 +186,10 @@ struct ConstraintTests {
     NSLayoutConstraint.activate([inner, between])
     root.layoutIfNeeded()
     one.removeFromSuperview()
-    #expect(inner.isActive && !between.isActive)
-    #expect(root.constraints.isEmpty && one.constraints == [inner])
+    #expect(inner.isActive)
+    #expect(!between.isActive)
+    #expect(root.constraints.isEmpty)
+    #expect(one.constraints == [inner])
     root.layoutIfNeeded()
     root.addSubview(one)
     root.layoutIfNeeded()
@@ -283,7 +288,9 @@ struct ConstraintTests {
     ])
     root.layoutIfNeeded()
     let height = label.sizeThatFits(CGSize(width: 120, height: 0)).height
-    #expect(height > 40 && label.frame.height == height && below.frame.minY == height)
+    #expect(height > 40)
+    #expect(label.frame.height == height)
+    #expect(below.frame.minY == height)
     root.frame.size.width = 60
     root.layoutIfNeeded()
     #expect(label.frame.height > height)
@@ -324,7 +331,8 @@ struct ConstraintTests {
       view.systemLayoutSizeFitting(
         CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel) == CGSize(width: 120, height: 56))
-    #expect(view.frame == .zero && inner.frame == .zero)
+    #expect(view.frame == .zero)
+    #expect(inner.frame == .zero)
   }
 
   @Test func constraintsPlaceTheCentreWhateverTheAnchorPoint() {
@@ -366,8 +374,10 @@ struct ConstraintTests {
     for _ in 0..<2 {
       root.setNeedsLayout()
       root.layoutIfNeeded()
-      #expect(solved.center == placed.center && solved.bounds == placed.bounds)
-      #expect(solved.layer.position == placed.layer.position && solved.frame == placed.frame)
+      #expect(solved.center == placed.center)
+      #expect(solved.bounds == placed.bounds)
+      #expect(solved.layer.position == placed.layer.position)
+      #expect(solved.frame == placed.frame)
       #expect(solved.transform == transform)
     }
   }

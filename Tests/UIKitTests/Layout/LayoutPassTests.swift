@@ -39,12 +39,14 @@ struct LayoutPassTests {
     wide.priority = UILayoutPriority(100)
     wide.isActive = true
     root.layoutIfNeeded()
-    #expect(view.frame.width == 100 && view.layer.animationKeys() == nil)
+    #expect(view.frame.width == 100)
+    #expect(view.layer.animationKeys() == nil)
     UIView.animate(springDuration: 0.5) {
       wide.priority = .defaultHigh
       root.layoutIfNeeded()
     }
-    #expect(view.frame.width == 300 && view.layer.animationKeys()?.isEmpty == false)
+    #expect(view.frame.width == 300)
+    #expect(view.layer.animationKeys()?.isEmpty == false)
   }
 
   @Test func aPropertyAnimatorAnimatesConstants() {
@@ -55,7 +57,8 @@ struct LayoutPassTests {
     }
     animator.pauseAnimation()
     animator.fractionComplete = 0.5
-    #expect(view.bounds.width == 50 && view.layer.animationKeys()?.isEmpty == false)
+    #expect(view.bounds.width == 50)
+    #expect(view.layer.animationKeys()?.isEmpty == false)
     animator.stopAnimation(true)
   }
 
@@ -151,11 +154,15 @@ struct LayoutPassTests {
       view.rightAnchor.constraint(equalTo: root.rightAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(guide.layoutFrame.width == 75 && view.frame.minX == 75 && view.frame.width == 225)
+    #expect(guide.layoutFrame.width == 75)
+    #expect(view.frame.minX == 75)
+    #expect(view.frame.width == 225)
     #expect(view.constraintsAffectingLayout(for: .horizontal).count == 2)
     #expect(view.hasAmbiguousLayout)
     root.removeLayoutGuide(guide)
-    #expect(!edge.isActive && guide.owningView == nil && root.constraints.count == 1)
+    #expect(!edge.isActive)
+    #expect(guide.owningView == nil)
+    #expect(root.constraints.count == 1)
     root.layoutIfNeeded()
   }
 
@@ -185,7 +192,8 @@ struct LayoutPassTests {
     #expect(content.frame == CGRect(x: 10, y: 0, width: 300, height: 700))
     scroller.bounds.origin.y = 60
     scroller.layoutIfNeeded()
-    #expect(content.frame.minY == 0 && overlay.frame.minY == 60)
+    #expect(content.frame.minY == 0)
+    #expect(overlay.frame.minY == 60)
   }
 
   @Test func textIsAlignedByItsBaselines() {
@@ -221,7 +229,8 @@ struct LayoutPassTests {
     let tree = ShownTree()
     tree.root.addSublayer(window.layer)
     CATransaction.flush()
-    #expect(view.count > 0 && view.count <= 200)
+    #expect(view.count > 0)
+    #expect(view.count <= 200)
   }
 
   @Test func itemsOfDifferentTreesEndTheProgram() async {
@@ -257,12 +266,14 @@ struct LayoutPassTests {
       root.box.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 1 / 3),
     ])
     shown.show(root.layer)
-    #expect(root.box.frame.height == 100 && root.layouts <= 2)
+    #expect(root.box.frame.height == 100)
+    #expect(root.layouts <= 2)
     root.layouts = 0
     for _ in 0..<3 { shown.commit() }
     #expect(root.layouts == 0)
     root.bounds.size.height = 300
     shown.commit()
-    #expect(root.box.frame.height == 200 && root.layouts <= 2)
+    #expect(root.box.frame.height == 200)
+    #expect(root.layouts <= 2)
   }
 }

@@ -79,7 +79,8 @@ struct StackViewTests {
     let stack = makeStack([block, Block(30, 30)])
     stack.alignment = alignment
     stack.layoutIfNeeded()
-    #expect(block.frame.minY == top && block.frame.height == (alignment == .fill ? 100 : 10))
+    #expect(block.frame.minY == top)
+    #expect(block.frame.height == (alignment == .fill ? 100 : 10))
   }
 
   @Test func hiddenViewsTakeNoRoom() {
@@ -90,7 +91,8 @@ struct StackViewTests {
     stack.layoutIfNeeded()
     blocks[1].isHidden = true
     stack.layoutIfNeeded()
-    #expect(blocks[0].frame.maxX == 95 && blocks[2].frame.minX == 105)
+    #expect(blocks[0].frame.maxX == 95)
+    #expect(blocks[2].frame.minX == 105)
     #expect(blocks[1].frame.width == 0)
     blocks[1].isHidden = false
     #expect(spans(stack) == [[0, 60], [70, 130], [140, 200]])
@@ -105,7 +107,8 @@ struct StackViewTests {
     stack.isLayoutMarginsRelativeArrangement = true
     blocks[2].setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
     #expect(spans(stack) == [[2, 22], [42, 72], [76, 192]])
-    #expect(blocks[0].frame.minY == 1 && blocks[0].frame.maxY == 97)
+    #expect(blocks[0].frame.minY == 1)
+    #expect(blocks[0].frame.maxY == 97)
     stack.setCustomSpacing(UIStackView.spacingUseDefault, after: blocks[0])
     #expect(spans(stack)[1] == [26, 56])
   }
@@ -144,7 +147,8 @@ struct StackViewTests {
     #expect(stack.arrangedSubviews == [blocks[1]])
     #expect(spans(stack) == [[0, 200]])
     stack.removeArrangedSubview(blocks[1])
-    #expect(stack.subviews == [blocks[1]] && stack.arrangedSubviews.isEmpty)
+    #expect(stack.subviews == [blocks[1]])
+    #expect(stack.arrangedSubviews.isEmpty)
   }
 
   @Test func nestedStacksSettle() {

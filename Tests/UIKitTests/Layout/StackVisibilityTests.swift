@@ -46,15 +46,20 @@ struct StackVisibilityTests {
       views[1].isHidden = true
       stack.layoutIfNeeded()
     }
-    #expect(views[1].isHidden && stack.arrangedSubviews == views)
+    #expect(views[1].isHidden)
+    #expect(stack.arrangedSubviews == views)
     shown.advance(to: 0.5)
     var (hidden, frame) = try seen(views[1])
-    #expect(!hidden && abs(frame.minY - 30) < 0.1 && abs(frame.height - 15) < 0.1)
+    #expect(!hidden)
+    #expect(abs(frame.minY - 30) < 0.1)
+    #expect(abs(frame.height - 15) < 0.1)
     #expect(frame.width == 100)
     #expect(abs(try seen(views[2]).frame.minY - 45) < 0.1)
     shown.advance(to: 1.1)
     (hidden, frame) = try seen(views[1])
-    #expect(hidden && frame.height == 0 && views[1].layer.animationKeys() == nil)
+    #expect(hidden)
+    #expect(frame.height == 0)
+    #expect(views[1].layer.animationKeys() == nil)
     #expect(try seen(views[2]).frame == CGRect(x: 0, y: 30, width: 100, height: 60))
   }
 
@@ -69,7 +74,9 @@ struct StackVisibilityTests {
     }
     shown.advance(to: 0.5)
     let (hidden, frame) = try seen(views[1])
-    #expect(!hidden && frame.width == 100 && abs(frame.height - 15) < 0.1)
+    #expect(!hidden)
+    #expect(frame.width == 100)
+    #expect(abs(frame.height - 15) < 0.1)
     shown.advance(to: 1.1)
     #expect(try seen(views[1]).frame == CGRect(x: 0, y: 30, width: 100, height: 30))
   }
@@ -80,7 +87,8 @@ struct StackVisibilityTests {
     views[1].isHidden = true
     stack.layoutIfNeeded()
     shown.advance(to: 0.01)
-    #expect(try seen(views[1]).hidden && seen(views[2]).frame.minY == 30)
+    #expect(try seen(views[1]).hidden)
+    #expect(try seen(views[2]).frame.minY == 30)
     UIView.animate(withDuration: 1) {
       UIView.performWithoutAnimation {
         views[1].isHidden = false
@@ -88,7 +96,8 @@ struct StackVisibilityTests {
       }
     }
     shown.advance(to: 0.02)
-    #expect(try !seen(views[1]).hidden && seen(views[1]).frame.height == 30)
+    #expect(try !seen(views[1]).hidden)
+    #expect(try seen(views[1]).frame.height == 30)
   }
 
   /// Shown again halfway: the animation reverses from its present state, and the view is visible at
@@ -106,13 +115,15 @@ struct StackVisibilityTests {
     shown.advance(to: 0.501)
     #expect(abs(try seen(views[1]).frame.height - 20) < 0.2)
     shown.advance(to: 1.2)
-    #expect(try !seen(views[1]).hidden && ends == [true])
+    #expect(try !seen(views[1]).hidden)
+    #expect(ends == [true])
     // Hidden again, to the end: the first animation's completion does not interfere.
     block { views[1].isHidden = true }
     shown.advance(to: 1.7)
     #expect(try !seen(views[1]).hidden)
     shown.advance(to: 2.3)
-    #expect(try seen(views[1]).hidden && seen(views[1]).frame.height == 0)
+    #expect(try seen(views[1]).hidden)
+    #expect(try seen(views[1]).frame.height == 0)
     _ = stack
   }
 
@@ -129,7 +140,8 @@ struct StackVisibilityTests {
       animator.fractionComplete = fraction
       shown.advance(to: fraction / 10)
       let (hidden, frame) = try seen(views[1])
-      #expect(!hidden && abs(frame.height - 30 * (1 - fraction)) < 0.1)
+      #expect(!hidden)
+      #expect(abs(frame.height - 30 * (1 - fraction)) < 0.1)
     }
     animator.isReversed = position == .start
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
@@ -137,7 +149,8 @@ struct StackVisibilityTests {
     stack.layoutIfNeeded()
     shown.advance(to: 3.1)
     let isHidden = position == .end
-    #expect(views[1].isHidden == isHidden && views[1].layer.isHidden == isHidden)
+    #expect(views[1].isHidden == isHidden)
+    #expect(views[1].layer.isHidden == isHidden)
     #expect(try seen(views[1]).hidden == isHidden)
     #expect(views[1].frame.height == (isHidden ? 0 : 30))
     #expect(views[2].frame.minY == (isHidden ? 30 : 60))
@@ -158,18 +171,22 @@ struct StackVisibilityTests {
     var animator = show()
     animator.fractionComplete = 0.5
     shown.advance(to: 0.1)
-    #expect(try !seen(views[1]).hidden && abs(seen(views[1]).frame.height - 15) < 0.1)
+    #expect(try !seen(views[1]).hidden)
+    #expect(try abs(seen(views[1]).frame.height - 15) < 0.1)
     animator.isReversed = true
     animator.startAnimation()
     shown.advance(to: 1)
-    #expect(try views[1].isHidden && seen(views[1]).hidden && views[1].frame.height == 0)
+    #expect(views[1].isHidden)
+    #expect(try seen(views[1]).hidden)
+    #expect(views[1].frame.height == 0)
     animator = show()
     animator.fractionComplete = 0.5
     shown.advance(to: 1.1)
     animator.stopAnimation(true)
     stack.layoutIfNeeded()
     shown.advance(to: 1.2)
-    #expect(try !views[1].isHidden && !seen(views[1]).hidden)
+    #expect(!views[1].isHidden)
+    #expect(try !seen(views[1]).hidden)
   }
 
   /// Keyframes and springs also keep the view visible until they end.
@@ -183,9 +200,11 @@ struct StackVisibilityTests {
       }
     }
     shown.advance(to: 0.25)
-    #expect(try !seen(views[1]).hidden && abs(seen(views[1]).frame.height - 30) < 0.1)
+    #expect(try !seen(views[1]).hidden)
+    #expect(try abs(seen(views[1]).frame.height - 30) < 0.1)
     shown.advance(to: 0.9)
-    #expect(try !seen(views[1]).hidden && seen(views[1]).frame.height < 15)
+    #expect(try !seen(views[1]).hidden)
+    #expect(try seen(views[1]).frame.height < 15)
     shown.advance(to: 1.1)
     #expect(try seen(views[1]).hidden)
     UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
@@ -205,7 +224,8 @@ struct StackVisibilityTests {
     block { (view.isHidden, view.alpha) = (false, 1) }
     shown.advance(to: 0.5)
     let layer = try #require(view.layer.presentation())
-    #expect(!layer.isHidden && abs(layer.opacity - 0.5) < 0.01)
+    #expect(!layer.isHidden)
+    #expect(abs(layer.opacity - 0.5) < 0.01)
     block { view.isHidden = true }
     shown.advance(to: 0.6)
     #expect(view.layer.presentation()?.isHidden == true)

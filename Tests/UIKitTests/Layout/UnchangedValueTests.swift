@@ -33,7 +33,8 @@ struct UnchangedValueTests {
     view.bounds = CGRect(x: 0, y: 0, width: 30, height: 40)
     view.center = CGPoint(x: 25, y: 40)
     root.layoutIfNeeded()
-    #expect(root.layouts == 0 && view.layouts == 0)
+    #expect(root.layouts == 0)
+    #expect(view.layouts == 0)
     view.bounds.size.width = 31
     root.layoutIfNeeded()
     #expect(view.layouts == 1)
@@ -50,10 +51,12 @@ struct UnchangedValueTests {
     root.sendSubviewToBack(view)
     root.insertSubview(view, belowSubview: above)
     root.layoutIfNeeded()
-    #expect(root.layouts == 0 && root.subviews == [view, above])
+    #expect(root.layouts == 0)
+    #expect(root.subviews == [view, above])
     root.bringSubviewToFront(view)
     root.layoutIfNeeded()
-    #expect(root.layouts == 1 && root.subviews == [above, view])
+    #expect(root.layouts == 1)
+    #expect(root.subviews == [above, view])
   }
 
   @Test func labels() {

@@ -60,23 +60,27 @@ struct ContextMenuTests {
     #expect(log.take() == ["asked 40,20", "will display", "displayed"])
     #expect(interaction.menuAppearance == .rich)
     #expect(overlay.platter?.frame == card.frame)
-    #expect(panel.frame.minY == card.frame.maxY + 16 && panel.frame.minX == card.frame.minX)
+    #expect(panel.frame.minY == card.frame.maxY + 16)
+    #expect(panel.frame.minX == card.frame.minX)
     #expect(card.layer.opacity == 0)
     #expect(interaction.location(in: card) == CGPoint(x: 40, y: 20))
     tap(CGPoint(x: 200, y: 780))
 
     #expect(log.take() == ["will end", "ended"])
-    #expect(self.overlay == nil && card.layer.opacity == 1)
+    #expect(self.overlay == nil)
+    #expect(card.layer.opacity == 1)
     #expect(interaction.menuAppearance == .unknown)
   }
 
   @Test func shortPressShowsNothing() {
     show()
     press(for: 0.1)
-    #expect(log.take().isEmpty && overlay == nil)
+    #expect(log.take().isEmpty)
+    #expect(overlay == nil)
     press(for: 0.4)
     #expect(log.take() == ["asked 40,20"])
-    #expect(overlay == nil && card.layer.opacity == 1)
+    #expect(overlay == nil)
+    #expect(card.layer.opacity == 1)
   }
 
   @Test func viewShrinksWhileItIsPressed() {
@@ -85,12 +89,14 @@ struct ContextMenuTests {
     scene.runFrames(seconds: 0.45)
     let platter = overlay?.platter
     let scale = platter?.layer.presentation()?.frame.width ?? 0
-    #expect(scale < 118 && scale > 113)
+    #expect(scale < 118)
+    #expect(scale > 113)
     // A finger that moves drops the view.
     scene.send(.moved, 140, 260)
     scene.runFrames(seconds: 0.5)
 
-    #expect(overlay == nil && card.layer.opacity == 1)
+    #expect(overlay == nil)
+    #expect(card.layer.opacity == 1)
     scene.send(.ended, 140, 260)
   }
 
@@ -99,7 +105,8 @@ struct ContextMenuTests {
     host.configuration = { nil }
     press()
 
-    #expect(overlay == nil && log.take() == ["asked 40,20"])
+    #expect(overlay == nil)
+    #expect(log.take() == ["asked 40,20"])
   }
 
   @Test func fingerGoesOnToARow() throws {
@@ -138,13 +145,15 @@ struct ContextMenuTests {
     press()
     let platter = try #require(overlay?.platter)
     #expect(platter.frame.size == CGSize(width: 200, height: 240))
-    #expect(page.view.window != nil && page.view.frame.size == platter.bounds.size)
+    #expect(page.view.window != nil)
+    #expect(page.view.frame.size == platter.bounds.size)
     _ = log.take()
     // A tap on the preview commits it.
     tap(platter.center)
 
     #expect(log.take() == ["commit 1", "will end", "ended"])
-    #expect(overlay == nil && page.view.window == nil)
+    #expect(overlay == nil)
+    #expect(page.view.window == nil)
   }
 
   @Test func previewsHaveAShapeAndAPlace() throws {
@@ -179,16 +188,19 @@ struct ContextMenuTests {
     card.removeInteraction(interaction)
     scene.runFrames(seconds: 1.5)
 
-    #expect(overlay == nil && interaction.view == nil)
+    #expect(overlay == nil)
+    #expect(interaction.view == nil)
     #expect(card.gestureRecognizers?.isEmpty != false)
   }
 
   @Test func defaultsOfPreviews() {
     show()
     let preview = UITargetedPreview(view: card)
-    #expect(preview.target.container === scene.window && preview.target.center == card.center)
+    #expect(preview.target.container === scene.window)
+    #expect(preview.target.center == card.center)
     #expect(preview.size == CGSize(width: 120, height: 80))
-    #expect(preview.parameters.visiblePath == nil && preview.parameters.backgroundColor == nil)
+    #expect(preview.parameters.visiblePath == nil)
+    #expect(preview.parameters.backgroundColor == nil)
     let other = UIPreviewTarget(container: scene.window, center: .zero)
     #expect(preview.retargetedPreview(with: other).target === other)
     #expect(UITargetedPreview(view: UIView()).size == .zero)

@@ -57,15 +57,19 @@ struct EditMenuTests {
   @Test func aReloadShowsTheElementsOfNow() {
     let delegate = Delegate()
     let interaction = show(delegate)
-    #expect(titles == ["One", "Two"] && bars.count == 1)
+    #expect(titles == ["One", "Two"])
+    #expect(bars.count == 1)
     delegate.titles = ["Three"]
     interaction.reloadVisibleMenu()
     scene.runFrames(seconds: 0.5)
-    #expect(titles == ["Three"] && bars.count == 1 && delegate.log == ["present"])
+    #expect(titles == ["Three"])
+    #expect(bars.count == 1)
+    #expect(delegate.log == ["present"])
     delegate.titles = []
     interaction.reloadVisibleMenu()
     scene.runFrames(seconds: 0.5)
-    #expect(bars.isEmpty && delegate.log == ["present", "dismiss"])
+    #expect(bars.isEmpty)
+    #expect(delegate.log == ["present", "dismiss"])
     delegate.titles = ["Four"]
     interaction.reloadVisibleMenu()
     #expect(bars.isEmpty)
@@ -78,7 +82,8 @@ struct EditMenuTests {
     #expect(bar.frame.maxY == 292)
     delegate.target = CGRect(x: 180, y: 500, width: 30, height: 10)
     interaction.updateVisibleMenuPosition(animated: isAnimated)
-    #expect(bar.frame.maxY == 492 && bar.frame.midX == 195)
+    #expect(bar.frame.maxY == 492)
+    #expect(bar.frame.midX == 195)
     #expect((bar.layer.animationKeys()?.isEmpty == false) == isAnimated)
     interaction.dismissMenu()
     interaction.updateVisibleMenuPosition(animated: false)

@@ -55,13 +55,15 @@ struct MenuSceneTests {
     let button = makeButton(UIMenu(children: [action("Copy"), action("Delete", .destructive)]))
     tap(button.center)
     #expect(overlay?.panels.count == 1)
-    #expect(button.isHighlighted && !button.isTracking)
+    #expect(button.isHighlighted)
+    #expect(!button.isTracking)
     #expect(overlay?.panels[0].frame.minY == button.frame.maxY)
     #expect(overlay?.panels[0].transform == .identity)
     tap(middle("Delete"))
 
     #expect(log.take() == ["Delete"])
-    #expect(overlay == nil && !button.isHighlighted)
+    #expect(overlay == nil)
+    #expect(!button.isHighlighted)
   }
 
   @Test func fingerThatOpenedTheMenuChoosesWhereItLeaves() {
@@ -75,7 +77,8 @@ struct MenuSceneTests {
     scene.send(.ended, place.x, place.y)
     scene.runFrames(seconds: 1.5)
 
-    #expect(log.take() == ["Paste"] && overlay == nil)
+    #expect(log.take() == ["Paste"])
+    #expect(overlay == nil)
   }
 
   @Test func tapBesideTheMenuEndsIt() {
@@ -83,7 +86,9 @@ struct MenuSceneTests {
     tap(button.center)
     tap(CGPoint(x: 200, y: 700))
 
-    #expect(overlay == nil && log.take().isEmpty && !button.isHighlighted)
+    #expect(overlay == nil)
+    #expect(log.take().isEmpty)
+    #expect(!button.isHighlighted)
   }
 
   @Test func eventsOfAButtonWithAMenu() {
@@ -104,13 +109,15 @@ struct MenuSceneTests {
     button.showsMenuAsPrimaryAction = false
     button.addAction(UIAction { [log] _ in log.note("pressed") }, for: .touchUpInside)
     tap(button.center)
-    #expect(log.take() == ["pressed"] && overlay == nil)
+    #expect(log.take() == ["pressed"])
+    #expect(overlay == nil)
     scene.send(.began, button.center.x, button.center.y)
     scene.runFrames(seconds: 0.6)
     scene.send(.ended, button.center.x, button.center.y)
     scene.runFrames(seconds: 1)
 
-    #expect(overlay?.panels.count == 1 && log.take().isEmpty)
+    #expect(overlay?.panels.count == 1)
+    #expect(log.take().isEmpty)
   }
 
   @Test func disabledElementsCannotBeChosen() {
@@ -118,7 +125,8 @@ struct MenuSceneTests {
     tap(button.center)
     tap(middle("Copy"))
 
-    #expect(overlay != nil && log.take().isEmpty)
+    #expect(overlay != nil)
+    #expect(log.take().isEmpty)
   }
 
   @Test func elementThatKeepsTheMenuShowsItsNewState() {
@@ -136,21 +144,24 @@ struct MenuSceneTests {
     #expect(overlay?.panels[0].rows.map(\.element.title) == ["More 2"])
   }
 
-  @Test func submenusOpenOverTheirRow() {
+  @Test func submenusOpenOverTheirRow() throws {
     let sort = UIMenu(title: "Sort", children: [action("Name"), action("Date")])
     let button = makeButton(UIMenu(children: [action("Copy"), sort]))
     tap(button.center)
     let row = middle("Sort")
     tap(row)
-    #expect(overlay?.panels.count == 2 && middle("Sort") == row)
+    #expect(overlay?.panels.count == 2)
+    #expect(middle("Sort") == row)
     #expect(overlay?.panels[1].rows.map(\.element.title) == ["Sort", "Name", "Date"])
     // The head of the menu closes it.
     tap(middle("Sort"))
-    #expect(overlay?.panels.count == 1 && overlay?.panels[0].transform == .identity)
+    try #require(overlay?.panels.count == 1)
+    #expect(overlay?.panels[0].transform == .identity)
     tap(middle("Sort"))
     tap(middle("Date"))
 
-    #expect(log.take() == ["Date"] && overlay == nil)
+    #expect(log.take() == ["Date"])
+    #expect(overlay == nil)
   }
 
   @Test func popUpButtonShowsTheSelection() {
@@ -161,7 +172,8 @@ struct MenuSceneTests {
     tap(button.center)
     tap(middle("Large"))
 
-    #expect(button.currentTitle == "Large" && menu.selectedElements.map(\.title) == ["Large"])
+    #expect(button.currentTitle == "Large")
+    #expect(menu.selectedElements.map(\.title) == ["Large"])
     #expect(log.take() == ["Large"])
   }
 
@@ -179,7 +191,8 @@ struct MenuSceneTests {
     let button = makeButton(UIMenu(children: [action("Copy", .hidden)]))
     tap(button.center)
 
-    #expect(overlay == nil && !button.isHighlighted)
+    #expect(overlay == nil)
+    #expect(!button.isHighlighted)
   }
 
   @Test func deferredElementsArriveWhileTheMenuIsShown() {
@@ -228,7 +241,8 @@ struct MenuSceneTests {
     scene.runFrames(seconds: 2)
 
     #expect(middle("Row 5").y < before - 100)
-    #expect(overlay != nil && log.take().isEmpty)
+    #expect(overlay != nil)
+    #expect(log.take().isEmpty)
   }
 
   @Test func barItemsShowMenus() throws {
@@ -242,7 +256,8 @@ struct MenuSceneTests {
     #expect(overlay?.panels.count == 1)
     tap(middle("Name"))
 
-    #expect(log.take() == ["Name"] && overlay == nil)
+    #expect(log.take() == ["Name"])
+    #expect(overlay == nil)
   }
 
   @Test func commandsAreSentAlongTheResponderChain() {

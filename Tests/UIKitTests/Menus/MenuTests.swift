@@ -70,8 +70,11 @@ struct MenuTests {
       preferredElementSize: .medium, children: [action("Open")])
     let new = menu.replacingChildren([action("Close")])
 
-    #expect(new.identifier == .file && new.title == "File" && new.subtitle == "of the project")
-    #expect(new.options == .destructive && new.preferredElementSize == .medium)
+    #expect(new.identifier == .file)
+    #expect(new.title == "File")
+    #expect(new.subtitle == "of the project")
+    #expect(new.options == .destructive)
+    #expect(new.preferredElementSize == .medium)
     #expect(new.children.map(\.title) == ["Close"])
     #expect(UIMenu().identifier != UIMenu().identifier)
   }
@@ -86,7 +89,8 @@ struct MenuTests {
     cached.menuDidEnd()
     cached.load {}
 
-    #expect(calls == 1 && cached.elements?.map(\.title) == ["A"])
+    #expect(calls == 1)
+    #expect(cached.elements?.map(\.title) == ["A"])
     #expect(titles(UIMenu(children: [cached])) == [["A"]])
   }
 
@@ -108,11 +112,13 @@ struct MenuTests {
     var (give, told): (([UIMenuElement]) -> Void, Int) = ({ _ in }, 0)
     let late = UIDeferredMenuElement { give = $0 }
     late.load { told += 1 }
-    #expect(told == 0 && MenuSection.placeholders(in: UIMenu(children: [late])).count == 1)
+    #expect(told == 0)
+    #expect(MenuSection.placeholders(in: UIMenu(children: [late])).count == 1)
     give([action("A"), action("B")])
     give([action("Again")])
 
-    #expect(told == 1 && late.elements?.map(\.title) == ["A", "B"])
+    #expect(told == 1)
+    #expect(late.elements?.map(\.title) == ["A", "B"])
   }
 
   // MARK: Places
@@ -157,7 +163,8 @@ struct MenuTests {
     let anchor = CGRect(x: 100, y: 100, width: 60, height: 30)
     let place = MenuPlace(tall, at: anchor, in: window, room: room)
 
-    #expect(place.frame.height == room.height && place.frame.minY == room.minY)
+    #expect(place.frame.height == room.height)
+    #expect(place.frame.minY == room.minY)
   }
 
   @Test func previewWithoutAMenuStaysWhereItIs() {
@@ -165,6 +172,7 @@ struct MenuTests {
     let (preview, menu) = MenuPlace.beside(
       nil, preview: source.size, source: source, in: window, room: room)
 
-    #expect(preview == source && menu == nil)
+    #expect(preview == source)
+    #expect(menu == nil)
   }
 }

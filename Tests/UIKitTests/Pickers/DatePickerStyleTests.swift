@@ -77,16 +77,20 @@ struct DatePickerStyleTests {
       #expect(picker.datePickerStyle == style)
     }
     picker.preferredDatePickerStyle = .inline
-    #expect(picker.datePickerStyle == .wheels && picker.face == nil)
+    #expect(picker.datePickerStyle == .wheels)
+    #expect(picker.face == nil)
     picker.datePickerMode = .date
-    #expect(picker.datePickerStyle == .inline && picker.face is DateCalendar)
+    #expect(picker.datePickerStyle == .inline)
+    #expect(picker.face is DateCalendar)
     picker.datePickerMode = .time
-    #expect(picker.datePickerStyle == .inline && picker.face == nil)
+    #expect(picker.datePickerStyle == .inline)
+    #expect(picker.face == nil)
   }
 
   @Test func untouchedSizeFollowsTheStyle() {
     let picker = UIDatePicker()
-    #expect(picker.bounds.height == 34 && picker.bounds.size == picker.intrinsicContentSize)
+    #expect(picker.bounds.height == 34)
+    #expect(picker.bounds.size == picker.intrinsicContentSize)
     picker.preferredDatePickerStyle = .inline
     #expect(picker.bounds.size == CGSize(width: 320, height: 380))
     picker.datePickerMode = .date
@@ -103,8 +107,11 @@ struct DatePickerStyleTests {
     var calendar = calendar
     calendar.firstWeekday = 1
     let february = CalendarMonth(of: date(2024, 2, 15), calendar)
-    #expect(february.days == 29 && february.lead == 4)
-    #expect(february.day(at: 3) == nil && february.day(at: 4) == 1 && february.day(at: 33) == nil)
+    #expect(february.days == 29)
+    #expect(february.lead == 4)
+    #expect(february.day(at: 3) == nil)
+    #expect(february.day(at: 4) == 1)
+    #expect(february.day(at: 33) == nil)
     #expect(february.day(of: date(2024, 2, 29, 23), calendar) == 29)
     #expect(february.day(of: date(2024, 3, 1), calendar) == nil)
     #expect(february.date(of: 29, calendar) == date(2024, 2, 29))
@@ -124,7 +131,8 @@ struct DatePickerStyleTests {
     other.timeZone = calendar.timeZone
     var month = CalendarMonth(of: date(2024, 2, 15, 12), other)
     for _ in 0..<14 {
-      #expect((5...31).contains(month.days) && (0...6).contains(month.lead))
+      #expect((5...31).contains(month.days))
+      #expect((0...6).contains(month.lead))
       #expect(month.lead + month.days <= 7 * CalendarMonth.weeks)
       for day in [1, month.days] {
         #expect(month.day(of: month.date(of: day, other), other) == day)
@@ -138,9 +146,11 @@ struct DatePickerStyleTests {
   @Test func weekBeginsWhereTheLocaleSays() {
     show(.inline, .date)
     #expect(month?.subviews.compactMap { ($0 as? UILabel)?.text }.first == "SUN")
-    #expect(month?.title.text == "February 2024" && month?.grid.month.lead == 4)
+    #expect(month?.title.text == "February 2024")
+    #expect(month?.grid.month.lead == 4)
     picker.locale = Locale(identifier: "de_DE")
-    #expect(month?.title.text == "Februar 2024" && month?.grid.month.lead == 3)
+    #expect(month?.title.text == "Februar 2024")
+    #expect(month?.grid.month.lead == 3)
     #expect(month?.subviews.compactMap { ($0 as? UILabel)?.text }.first?.hasPrefix("MO") == true)
     #expect(picker.shownCalendar.firstWeekday == 2)
     var own = calendar
@@ -154,7 +164,8 @@ struct DatePickerStyleTests {
   @Test func tapOnADayKeepsTheTime() {
     show(.inline, .date)
     tap(day: 12)
-    #expect(picker.date == date(2024, 2, 12, 13, 37) && log.take() == ["value"])
+    #expect(picker.date == date(2024, 2, 12, 13, 37))
+    #expect(log.take() == ["value"])
     #expect(month?.grid.marks.selected == 12)
     // A place without a day.
     tap(month?.grid, CGPoint(x: 10, y: 10))
@@ -167,12 +178,17 @@ struct DatePickerStyleTests {
     month?.arrows[1].sendActions(for: .touchUpInside)
     scene.runFrames(seconds: 0.15)
     let next = try #require(month?.grid)
-    #expect(next !== grid && grid.superview != nil && month?.title.text == "March 2024")
+    #expect(next !== grid)
+    #expect(grid.superview != nil)
+    #expect(month?.title.text == "March 2024")
     #expect((next.layer.presentation()?.frame.minX ?? 0) > 0)
     #expect((grid.layer.presentation()?.frame.minX ?? 0) < 0)
     scene.runFrames(seconds: 0.5)
-    #expect(grid.superview == nil && next.frame.minX == 0 && next.marks.selected == nil)
-    #expect(picker.date == date(2024, 2, 29, 13, 37) && log.take().isEmpty)
+    #expect(grid.superview == nil)
+    #expect(next.frame.minX == 0)
+    #expect(next.marks.selected == nil)
+    #expect(picker.date == date(2024, 2, 29, 13, 37))
+    #expect(log.take().isEmpty)
 
     for _ in 0..<3 { month?.arrows[0].sendActions(for: .touchUpInside) }
     scene.runFrames(seconds: 1)
@@ -184,7 +200,8 @@ struct DatePickerStyleTests {
     show(.inline, .date)
     scene.drag(from: CGPoint(x: 280, y: 300), to: CGPoint(x: 100, y: 300), seconds: 0.15)
     scene.runFrames(seconds: 1)
-    #expect(month?.title.text == "March 2024" && log.take().isEmpty)
+    #expect(month?.title.text == "March 2024")
+    #expect(log.take().isEmpty)
   }
 
   @Test func daysBeyondTheBoundsAreNotChosen() {
@@ -192,10 +209,12 @@ struct DatePickerStyleTests {
     picker.maximumDate = date(2024, 3, 5)
     show(.inline, .date)
     tap(day: 9)
-    #expect(log.take().isEmpty && month?.grid.marks.allowed[8] == false)
+    #expect(log.take().isEmpty)
+    #expect(month?.grid.marks.allowed[8] == false)
     // The first day begins before the bound, so its time becomes later.
     tap(day: 10)
-    #expect(picker.date == date(2024, 2, 10, 18) && log.take() == ["value"])
+    #expect(picker.date == date(2024, 2, 10, 18))
+    #expect(log.take() == ["value"])
     #expect(month?.arrows.map(\.isEnabled) == [false, true])
     month?.turn(by: -1)
     #expect(month?.title.text == "February 2024")
@@ -209,7 +228,8 @@ struct DatePickerStyleTests {
   @Test func programChangesTheDate() throws {
     show(.inline, .date)
     picker.setDate(date(2024, 5, 3), animated: true)
-    #expect(month?.title.text == "May 2024" && month?.grid.marks.selected == 3)
+    #expect(month?.title.text == "May 2024")
+    #expect(month?.grid.marks.selected == 3)
     #expect(month?.grid.superview?.subviews.count == 2)
     picker.setDate(date(2025, 5, 3), animated: false)
     #expect(month?.title.text == "May 2025")
@@ -220,7 +240,8 @@ struct DatePickerStyleTests {
     picker.date = .distantFuture
     picker.date = date(2024, 1, 1)
     scene.runFrames(seconds: 1)
-    #expect(month?.title.text == "January 2024" && log.take().isEmpty)
+    #expect(month?.title.text == "January 2024")
+    #expect(log.take().isEmpty)
     #expect(month?.grid.superview?.subviews.count == 1)
   }
 
@@ -228,18 +249,22 @@ struct DatePickerStyleTests {
     show(.inline, .date)
     picker.date = Date()
     let marks = month?.grid.marks
-    #expect(marks?.today != nil && marks?.today == marks?.selected)
+    #expect(marks?.today != nil)
+    #expect(marks?.today == marks?.selected)
   }
 
   @Test func titleShowsWheelsForMonthAndYear() throws {
     show(.inline, .date)
     tap(month?.title)
     let wheels = try #require(month?.wheels)
-    #expect(wheels.datePickerMode == .yearAndMonth && wheels.datePickerStyle == .wheels)
+    #expect(wheels.datePickerMode == .yearAndMonth)
+    #expect(wheels.datePickerStyle == .wheels)
     wheels.choose(date(2026, 7, 1))
-    #expect(month?.title.text == "July 2026" && log.take().isEmpty)
+    #expect(month?.title.text == "July 2026")
+    #expect(log.take().isEmpty)
     tap(month?.title)
-    #expect(month?.wheels == nil && month?.grid.month.start == date(2026, 7, 1))
+    #expect(month?.wheels == nil)
+    #expect(month?.grid.month.start == date(2026, 7, 1))
   }
 
   @Test func timeBelowTheCalendarOpensWheels() throws {
@@ -247,9 +272,11 @@ struct DatePickerStyleTests {
     #expect(month?.time?.title?.contains("1:37") == true)
     tap(month?.time)
     let popover = try #require(picker.popover)
-    #expect(popover.superview === scene.window && month?.time?.isOpen == true)
+    #expect(popover.superview === scene.window)
+    #expect(month?.time?.isOpen == true)
     let wheels = try #require(popover.firstDatePicker)
-    #expect(wheels.datePickerMode == .time && wheels.date == picker.date)
+    #expect(wheels.datePickerMode == .time)
+    #expect(wheels.date == picker.date)
     wheels.choose(date(2024, 2, 29, 9, 5))
     #expect(picker.date == date(2024, 2, 29, 9, 5))
     #expect(month?.time?.title?.contains("9:05") == true)
@@ -265,9 +292,11 @@ struct DatePickerStyleTests {
     picker.locale = Locale(identifier: "de_DE")
     #expect(buttons?.time?.title == "13:37")
     picker.datePickerMode = .time
-    #expect(buttons?.date == nil && buttons?.time != nil)
+    #expect(buttons?.date == nil)
+    #expect(buttons?.time != nil)
     picker.datePickerMode = .date
-    #expect(buttons?.time == nil && picker.bounds.width == buttons?.wantedSize.width)
+    #expect(buttons?.time == nil)
+    #expect(picker.bounds.width == buttons?.wantedSize.width)
     picker.timeZone = TimeZone(secondsFromGMT: 3600 * 12)
     #expect(buttons?.date?.title?.hasPrefix("1.") == true)
   }
@@ -288,19 +317,25 @@ struct DatePickerStyleTests {
   @Test func dateOpensACalendar() throws {
     show(.compact, .date)
     tap(buttons?.date)
-    #expect(log.take() == ["begin"] && buttons?.date?.isOpen == true)
+    #expect(log.take() == ["begin"])
+    #expect(buttons?.date?.isOpen == true)
     let popover = try #require(picker.popover)
     #expect(popover.superview === scene.window)
     tap(day: 7)
-    #expect(picker.date == date(2024, 2, 7, 13, 37) && buttons?.date?.title == "Feb 7, 2024")
-    #expect(popover.superview != nil && month?.grid.marks.selected == 7)
+    #expect(picker.date == date(2024, 2, 7, 13, 37))
+    #expect(buttons?.date?.title == "Feb 7, 2024")
+    #expect(popover.superview != nil)
+    #expect(month?.grid.marks.selected == 7)
     // A touch outside.
     scene.tap(CGPoint(x: 20, y: 820))
     scene.runFrames(seconds: 1)
-    #expect(popover.superview == nil && log.take() == ["value", "end"])
-    #expect(buttons?.date?.isOpen == false && picker.shownInPopover == nil)
+    #expect(popover.superview == nil)
+    #expect(log.take() == ["value", "end"])
+    #expect(buttons?.date?.isOpen == false)
+    #expect(picker.shownInPopover == nil)
     tap(buttons?.date)
-    #expect(picker.popover !== popover && picker.popover?.superview != nil)
+    #expect(picker.popover !== popover)
+    #expect(picker.popover?.superview != nil)
   }
 
   @Test func removedPickerClosesItsCalendar() {
@@ -320,10 +355,12 @@ struct DatePickerStyleTests {
     picker.isEnabled = false
     show(.compact, .date)
     tap(buttons?.date)
-    #expect(picker.popover == nil && log.take().isEmpty)
+    #expect(picker.popover == nil)
+    #expect(log.take().isEmpty)
     picker.preferredDatePickerStyle = .inline
     tap(day: 3)
-    #expect(log.take().isEmpty && month?.arrows.map(\.isEnabled) == [false, false])
+    #expect(log.take().isEmpty)
+    #expect(month?.arrows.map(\.isEnabled) == [false, false])
   }
 
   @Test func pickerWithoutWindowOpensNothing() throws {

@@ -74,12 +74,16 @@ struct DatePickerTests {
 
   @Test func defaults() {
     let picker = UIDatePicker()
-    #expect(picker.preferredDatePickerStyle == .automatic && picker.datePickerStyle == .compact)
+    #expect(picker.preferredDatePickerStyle == .automatic)
+    #expect(picker.datePickerStyle == .compact)
     picker.preferredDatePickerStyle = .wheels
     #expect(picker.frame.size == CGSize(width: 320, height: 216))
-    #expect(picker.datePickerMode == .dateAndTime && picker.minuteInterval == 1)
-    #expect(picker.minimumDate == nil && picker.maximumDate == nil)
-    #expect(picker.datePickerStyle == .wheels && picker.countDownDuration == 0)
+    #expect(picker.datePickerMode == .dateAndTime)
+    #expect(picker.minuteInterval == 1)
+    #expect(picker.minimumDate == nil)
+    #expect(picker.maximumDate == nil)
+    #expect(picker.datePickerStyle == .wheels)
+    #expect(picker.countDownDuration == 0)
   }
 
   @Test func wheelsOfEachMode() {
@@ -130,17 +134,20 @@ struct DatePickerTests {
     picker.date = date(2023, 2, 28)
     turn(1, by: 2)
 
-    #expect(picker.date == date(2023, 2, 28) && titles == ["February", "28", "2023"])
+    #expect(picker.date == date(2023, 2, 28))
+    #expect(titles == ["February", "28", "2023"])
   }
 
   @Test func periodsChangeTheHour() {
     show()
     _ = show(.time)
     turn(2, by: -1)
-    #expect(picker.date == date(2024, 2, 29, 1, 37) && titles == ["1", "37", "AM"])
+    #expect(picker.date == date(2024, 2, 29, 1, 37))
+    #expect(titles == ["1", "37", "AM"])
     turn(0, by: -2)
 
-    #expect(picker.date == date(2024, 2, 29, 23, 37) && titles == ["11", "37", "PM"])
+    #expect(picker.date == date(2024, 2, 29, 23, 37))
+    #expect(titles == ["11", "37", "PM"])
   }
 
   @Test func boundsKeepTheDateInside() {
@@ -189,7 +196,8 @@ struct DatePickerTests {
     show()
     _ = show(.date)
     picker.setDate(date(2024, 5, 29), animated: true)
-    #expect(picker.date == date(2024, 5, 29) && log.take().isEmpty)
+    #expect(picker.date == date(2024, 5, 29))
+    #expect(log.take().isEmpty)
     let wheel = picker.picker.wheels[0]
     let start = wheel.contentOffset.y
     scene.runFrames(seconds: 1)

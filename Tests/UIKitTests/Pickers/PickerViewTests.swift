@@ -59,8 +59,10 @@ struct PickerViewTests {
   @Test func contentComesFromTheDelegate() {
     show()
     #expect(picker.numberOfComponents == 2)
-    #expect(picker.numberOfRows(inComponent: 0) == 20 && picker.numberOfRows(inComponent: 1) == 3)
-    #expect(title(0, 0) == "Row 0" && title(2, 1) == "Row 2")
+    #expect(picker.numberOfRows(inComponent: 0) == 20)
+    #expect(picker.numberOfRows(inComponent: 1) == 3)
+    #expect(title(0, 0) == "Row 0")
+    #expect(title(2, 1) == "Row 2")
     #expect(title(12, 0) == nil)
     #expect(picker.rowSize(forComponent: 0).height == 32)
     #expect(picker.view(forRow: 0, forComponent: 0) == nil)
@@ -80,7 +82,8 @@ struct PickerViewTests {
     picker.selectRow(-1, inComponent: 0, animated: false)
     #expect(picker.selectedRow(inComponent: 0) == 0)
     let empty = UIPickerView()
-    #expect(empty.numberOfComponents == 0 && empty.selectedRow(inComponent: 0) == -1)
+    #expect(empty.numberOfComponents == 0)
+    #expect(empty.selectedRow(inComponent: 0) == -1)
   }
 
   /// Rows that are not seen cost nothing. Heights are brought into a range.
@@ -123,7 +126,8 @@ struct PickerViewTests {
     show()
     drag(by: -200, x: 260)
 
-    #expect(picker.selectedRow(inComponent: 1) == 2 && log.take() == ["1: 2"])
+    #expect(picker.selectedRow(inComponent: 1) == 2)
+    #expect(log.take() == ["1: 2"])
     #expect(picker.selectedRow(inComponent: 0) == 0)
   }
 
@@ -135,7 +139,8 @@ struct PickerViewTests {
     scene.send(.ended, 100, 308 + geometry.place(64))
     scene.runFrames(seconds: 1)
 
-    #expect(picker.selectedRow(inComponent: 0) == 2 && log.take() == ["0: 2"])
+    #expect(picker.selectedRow(inComponent: 0) == 2)
+    #expect(log.take() == ["0: 2"])
   }
 
   @Test func programChoosesWithoutTelling() {
@@ -144,12 +149,15 @@ struct PickerViewTests {
     #expect(picker.selectedRow(inComponent: 0) == 7)
     scene.runFrames(seconds: 0.15)
     let way = picker.wheels[0].contentOffset.y
-    #expect(way > 20 && way < 220)
+    #expect(way > 20)
+    #expect(way < 220)
     scene.runFrames(seconds: 1)
-    #expect(picker.wheels[0].contentOffset.y == 224 && title(7, 0) == "Row 7")
+    #expect(picker.wheels[0].contentOffset.y == 224)
+    #expect(title(7, 0) == "Row 7")
     picker.selectRow(1, inComponent: 0, animated: false)
 
-    #expect(picker.wheels[0].contentOffset.y == 32 && log.take().isEmpty)
+    #expect(picker.wheels[0].contentOffset.y == 32)
+    #expect(log.take().isEmpty)
   }
 
   @Test func reloadKeepsTheChoice() {
@@ -210,7 +218,8 @@ struct PickerViewTests {
       #expect(abs(geometry.opacity(distance) - geometry.opacity(-distance)) < 1e-12)
       last = place
     }
-    #expect(geometry.place(0) == 0 && geometry.opacity(0) == 1)
+    #expect(geometry.place(0) == 0)
+    #expect(geometry.opacity(0) == 1)
     #expect(last < 116)
   }
 
@@ -223,7 +232,8 @@ struct PickerViewTests {
   }
 
   @Test func rowsBehindAreNotSeen() {
-    #expect(!geometry.isSeen(geometry.reach * 1.01) && geometry.isSeen(geometry.reach * 0.99))
+    #expect(!geometry.isSeen(geometry.reach * 1.01))
+    #expect(geometry.isSeen(geometry.reach * 0.99))
     #expect(geometry.opacity(geometry.reach * 1.5) == 0)
     #expect(WheelGeometry(height: 0, rowHeight: 0).place(10).isFinite)
   }

@@ -26,7 +26,8 @@ struct RefreshControlTests {
   @Test func aLongPullRefreshesOnceAndTheContentRestsBelowTheWheel() throws {
     setUp()
     try scene.play("drag 0-0.5 150,100 -> 150,550", until: 0.4)
-    #expect(control.isRefreshing && counter.count == 1)
+    #expect(control.isRefreshing)
+    #expect(counter.count == 1)
     // While the finger is down, the control stays at the top of the view.
     #expect(control.frame.minY == view.contentOffset.y)
     scene.show(until: 3)
@@ -36,9 +37,11 @@ struct RefreshControlTests {
 
     control.endRefreshing()
     scene.show(until: 3.15)
-    #expect(view.contentOffset.y > -60 && view.contentOffset.y < 0)
+    #expect(view.contentOffset.y > -60)
+    #expect(view.contentOffset.y < 0)
     scene.show(until: 5)
-    #expect(view.contentOffset.y == 0 && !control.isRefreshing)
+    #expect(view.contentOffset.y == 0)
+    #expect(!control.isRefreshing)
 
     try scene.play("drag 6-6.5 150,100 -> 150,550", until: 8)
     #expect(counter.count == 2)
@@ -48,14 +51,16 @@ struct RefreshControlTests {
     setUp()
     try scene.play("drag 0-0.5 150,100 -> 150,200", until: 0.4)
     scene.show(until: 3)
-    #expect(counter.count == 0 && !control.isRefreshing)
+    #expect(counter.count == 0)
+    #expect(!control.isRefreshing)
     #expect(view.contentOffset.y == 0)
   }
 
   @Test func aProgramThatBeginsIsNotToldAndEndingUnderAFingerWaits() throws {
     setUp()
     control.beginRefreshing()
-    #expect(control.isRefreshing && counter.count == 0)
+    #expect(control.isRefreshing)
+    #expect(counter.count == 0)
     #expect(view.adjustedContentInset.top == 60)
     control.beginRefreshing()
     control.endRefreshing()
@@ -66,7 +71,8 @@ struct RefreshControlTests {
     #expect(counter.count == 1)
     control.endRefreshing()
     scene.run(until: 0.95)
-    #expect(!control.isRefreshing && counter.count == 1)
+    #expect(!control.isRefreshing)
+    #expect(counter.count == 1)
     scene.show(until: 4)
     #expect(view.contentOffset.y == 0)
   }
@@ -79,7 +85,8 @@ struct RefreshControlTests {
     #expect(wheel.shownSpokes == 5)
     // Without a finger, an offset does not begin refreshing.
     view.contentOffset.y = -300
-    #expect(wheel.shownSpokes == 8 && counter.count == 0)
+    #expect(wheel.shownSpokes == 8)
+    #expect(counter.count == 0)
     view.refreshControl = nil
     #expect(control.superview == nil)
   }
@@ -91,8 +98,10 @@ struct RefreshControlTests {
     control.attributedTitle = NSAttributedString(string: "Looking for pearls")
     control.layoutIfNeeded()
     let (wheel, label) = (control.subviews[0], try #require(control.subviews[1] as? UILabel))
-    #expect(label.text == "Looking for pearls" && label.alpha == 0)
-    #expect(label.frame.minY > wheel.frame.maxY && label.frame.width == 300)
+    #expect(label.text == "Looking for pearls")
+    #expect(label.alpha == 0)
+    #expect(label.frame.minY > wheel.frame.maxY)
+    #expect(label.frame.width == 300)
     #expect(abs(wheel.frame.minY - (60 - label.frame.maxY)) < 1e-9)
     view.contentOffset.y = -75
     #expect(label.alpha == 0.5)
@@ -104,6 +113,7 @@ struct RefreshControlTests {
 
     control.attributedTitle = nil
     control.layoutIfNeeded()
-    #expect(wheel.center.y == 30 && label.text == nil)
+    #expect(wheel.center.y == 30)
+    #expect(label.text == nil)
   }
 }

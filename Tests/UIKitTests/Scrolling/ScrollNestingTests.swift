@@ -29,10 +29,12 @@ struct ScrollNestingTests {
       CGSize(width: 3000, height: 200), CGRect(x: 0, y: 200, width: 300, height: 200), in: outer)
     try scene.show(
       "drag 0-0.3 250,300 -> 100,310\ndrag 4-4.3 150,300 -> 140,100", until: 3.9)
-    #expect(inner.contentOffset.x > 130 && outer.contentOffset == .zero)
+    #expect(inner.contentOffset.x > 130)
+    #expect(outer.contentOffset == .zero)
     let place = inner.contentOffset
     scene.show(until: 8)
-    #expect(outer.contentOffset.y > 150 && inner.contentOffset == place)
+    #expect(outer.contentOffset.y > 150)
+    #expect(inner.contentOffset == place)
   }
 
   @Test("unverified: the inner scroll view scrolls first, and the outer one beyond its end")
@@ -43,9 +45,11 @@ struct ScrollNestingTests {
     try scene.show(
       "down 0 150,500\nmove 0.2 150,400\nmove 0.4 150,300\nup 1 150,300\n"
         + "down 3 150,500\nmove 3.2 150,400\nmove 3.4 150,300\nup 4 150,300", until: 2.5)
-    #expect(inner.contentOffset.y == 100 && outer.contentOffset.y == 0)
+    #expect(inner.contentOffset.y == 100)
+    #expect(outer.contentOffset.y == 0)
     scene.show(until: 6)
-    #expect(inner.contentOffset.y == 100 && outer.contentOffset.y == 190)
+    #expect(inner.contentOffset.y == 100)
+    #expect(outer.contentOffset.y == 190)
   }
 
   // MARK: Zooming
@@ -74,35 +78,44 @@ struct ScrollNestingTests {
     scene.show(until: 0.2)
     let after = content.convert(
       view.convert(CGPoint(x: 150, y: 300), from: scene.window), from: view)
-    #expect(view.isZooming && abs(view.zoomScale - 200.0 / 120) < 0.2)
-    #expect(abs(after.x - point.x) < 0.01 && abs(after.y - point.y) < 0.01)
+    #expect(view.isZooming)
+    #expect(abs(view.zoomScale - 200.0 / 120) < 0.2)
+    #expect(abs(after.x - point.x) < 0.01)
+    #expect(abs(after.y - point.y) < 0.01)
     #expect(abs(view.contentSize.width - 300 * view.zoomScale) < 1e-6)
     scene.send(.ended, 50, 300, id: 0)
     scene.send(.ended, 250, 300, id: 1)
     scene.show(until: 3)
-    #expect(!view.isZooming && listener.log.take().contains("did end zooming"))
+    #expect(!view.isZooming)
+    #expect(listener.log.take().contains("did end zooming"))
   }
 
   @Test func scaleOutOfRangeReturns() throws {
     let (view, _) = makeZoomed()
     try scene.show("pinch 0-0.5 150,300 240 -> 90", until: 0.45)
-    #expect(view.zoomScale < 0.95 && view.zoomScale > 0.4)
+    #expect(view.zoomScale < 0.95)
+    #expect(view.zoomScale > 0.4)
     scene.show(until: 3)
-    #expect(view.zoomScale == 1 && view.contentOffset == .zero && !view.isZoomBouncing)
+    #expect(view.zoomScale == 1)
+    #expect(view.contentOffset == .zero)
+    #expect(!view.isZoomBouncing)
     #expect(abs(view.contentSize.width - 300) < 1e-6)
   }
 
   @Test func programsZoom() {
     let (view, content) = makeZoomed()
     view.zoomScale = 9
-    #expect(view.zoomScale == 4 && content.frame.width == 1200)
+    #expect(view.zoomScale == 4)
+    #expect(content.frame.width == 1200)
     #expect(view.contentOffset == CGPoint(x: 450, y: 900))
     view.zoomScale = 1
-    #expect(view.contentOffset == .zero && abs(view.contentSize.height - 600) < 1e-9)
+    #expect(view.contentOffset == .zero)
+    #expect(abs(view.contentSize.height - 600) < 1e-9)
     view.zoom(to: CGRect(x: 100, y: 200, width: 150, height: 200), animated: true)
     scene.show(until: 1)
     #expect(abs(view.zoomScale - 2) < 1e-9)
-    #expect(abs(view.contentOffset.x - 200) < 1 && abs(view.contentOffset.y - 300) < 1)
+    #expect(abs(view.contentOffset.x - 200) < 1)
+    #expect(abs(view.contentOffset.y - 300) < 1)
     #expect(listener.log.take().suffix(1) == ["did end zooming"])
     view.setZoomScale(.nan, animated: false)
     view.zoom(to: CGRect(x: 0, y: 0, width: 0, height: -4), animated: false)
@@ -119,13 +132,15 @@ struct ScrollNestingTests {
     view.decelerationRate = .init(rawValue: 7)
     view.alwaysBounceVertical = true
     try scene.show("drag 0-0.2 150,300 -> 150,500\ntap 1 100,100", until: 4) {
-      #expect(view.contentOffset.x.isFinite && view.contentOffset.y.isFinite)
+      #expect(view.contentOffset.x.isFinite)
+      #expect(view.contentOffset.y.isFinite)
     }
     view.frame = .zero
     view.isPagingEnabled = true
     scene.show(until: 5)
     view.contentSize = CGSize(width: -5, height: -5)
-    #expect(view.contentOffset.x.isFinite && view.contentOffset.y.isFinite)
+    #expect(view.contentOffset.x.isFinite)
+    #expect(view.contentOffset.y.isFinite)
   }
 
   @Test func negativeInsetsAreObeyed() throws {
@@ -157,8 +172,12 @@ struct ScrollNestingTests {
     }
     try scene.show("drag 0-0.2 150,500 -> 150,300", until: 5)
     let place = view.contentOffset.y
-    #expect(view.window == nil && !view.isDragging && !view.isDecelerating && !view.isTracking)
-    #expect(place >= 0 && place <= 2400)
+    #expect(view.window == nil)
+    #expect(!view.isDragging)
+    #expect(!view.isDecelerating)
+    #expect(!view.isTracking)
+    #expect(place >= 0)
+    #expect(place <= 2400)
     scene.show(until: 7)
     #expect(view.contentOffset.y == place)
   }
@@ -175,7 +194,8 @@ struct ScrollNestingTests {
       scene.show(until: 1)
     }
     scene.show(until: 2)
-    #expect(seen == nil && link == nil)
+    #expect(seen == nil)
+    #expect(link == nil)
   }
 
   // MARK: At random
@@ -220,8 +240,11 @@ struct ScrollNestingTests {
       scene.show(until: Double(step + 1) / 60)
       let place = view.contentOffset
       if place != last { moves += 1 }
-      #expect(place.x.isFinite && place.y.isFinite && view.zoomScale.isFinite)
-      #expect(view.zoomScale > 0.1 && view.zoomScale < 10)
+      #expect(place.x.isFinite)
+      #expect(place.y.isFinite)
+      #expect(view.zoomScale.isFinite)
+      #expect(view.zoomScale > 0.1)
+      #expect(view.zoomScale < 10)
       if let last, !view.isZoomBouncing {
         // A throw is no faster than its finger, which moves 60 points in each of the few samples of
         // a frame.
@@ -233,9 +256,19 @@ struct ScrollNestingTests {
     for (id, place) in fingers { scene.send(.ended, place.x, place.y, id: id) }
     scene.show(until: scene.now + 12)
     #expect(moves > 50)
+    expectRest(of: view)
+  }
+
+  /// The view is in its range, and nothing moves it.
+  private func expectRest(of view: UIScrollView) {
     let (offset, x, y) = (view.contentOffset, view.range(.x), view.range(.y))
-    #expect(x.contains(offset.x) && y.contains(offset.y), "\(offset) in \(x), \(y)")
-    #expect(!view.isDecelerating && !view.isDragging && !view.isTracking && !view.isZooming)
-    #expect(view.clampedScale(view.zoomScale) == view.zoomScale && view.link == nil)
+    #expect(x.contains(offset.x), "\(offset) in \(x), \(y)")
+    #expect(y.contains(offset.y), "\(offset) in \(x), \(y)")
+    #expect(!view.isDecelerating)
+    #expect(!view.isDragging)
+    #expect(!view.isTracking)
+    #expect(!view.isZooming)
+    #expect(view.clampedScale(view.zoomScale) == view.zoomScale)
+    #expect(view.link == nil)
   }
 }

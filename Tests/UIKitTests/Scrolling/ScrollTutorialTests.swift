@@ -48,7 +48,9 @@ struct ScrollTutorialTests {
     photo.view.setZoomScale(0.5, animated: false)
     photo.view.zoom(to: CGRect(x: 100, y: 50, width: 150, height: 300), animated: true)
     scene.show(until: 1)
-    #expect(photo.view.zoomScale == 2 && !photo.view.isZooming && !photo.view.isZoomBouncing)
+    #expect(photo.view.zoomScale == 2)
+    #expect(!photo.view.isZooming)
+    #expect(!photo.view.isZoomBouncing)
     #expect(photo.view.contentOffset == CGPoint(x: 200, y: 0))
     try scene.show("pinch 2-2.5 150,300 200 -> 40", until: 5)
     #expect(photo.view.zoomScale == 0.5)
@@ -68,12 +70,15 @@ struct ScrollTutorialTests {
     }
     scene.window.addSubview(pager)
     try scene.show("drag 0.1-0.4 150,500 -> 150,200", until: 4)
-    #expect(lists[0].contentOffset.y > 290 && pager.contentOffset == .zero)
+    #expect(lists[0].contentOffset.y > 290)
+    #expect(pager.contentOffset == .zero)
     try scene.show("drag 4.1-4.3 250,300 -> 60,310", until: 7)
-    #expect(pager.contentOffset == CGPoint(x: 300, y: 0) && lists[1].contentOffset == .zero)
+    #expect(pager.contentOffset == CGPoint(x: 300, y: 0))
+    #expect(lists[1].contentOffset == .zero)
     let kept = lists[0].contentOffset
     try scene.show("drag 7.1-7.4 150,500 -> 150,300", until: 10)
-    #expect(lists[0].contentOffset == kept && lists[1].contentOffset.y > 190)
+    #expect(lists[0].contentOffset == kept)
+    #expect(lists[1].contentOffset.y > 190)
   }
 
   /// A header that stretches when the content is pulled down, and scrolls slower than the content.
@@ -92,7 +97,8 @@ struct ScrollTutorialTests {
     view.delegate = listener
     scene.window.addSubview(view)
     try scene.show("drag 0.1-0.4 150,200 -> 150,400", until: 0.4)
-    #expect(header.frame.height > 270 && header.frame.minY == view.contentOffset.y)
+    #expect(header.frame.height > 270)
+    #expect(header.frame.minY == view.contentOffset.y)
     scene.show(until: 4)
     #expect(view.contentOffset.y == -200)
   }
@@ -123,14 +129,17 @@ struct ScrollTutorialTests {
     scene.runFrames(seconds: 0.1)
     view.frame = controller.view.bounds
     scene.runFrames(seconds: 0.1)
-    #expect(view.adjustedContentInset.top == 44 && view.contentOffset.y == -44)
-    #expect(view.contentInset == .zero && view.safeAreaInsets.top == 44)
+    #expect(view.adjustedContentInset.top == 44)
+    #expect(view.contentOffset.y == -44)
+    #expect(view.contentInset == .zero)
+    #expect(view.safeAreaInsets.top == 44)
     view.contentInsetAdjustmentBehavior = .never
     #expect(view.adjustedContentInset == .zero)
     view.contentInsetAdjustmentBehavior = .always
     controller.additionalSafeAreaInsets.bottom = 30
     scene.runFrames(seconds: 0.1)
-    #expect(view.adjustedContentInset.top == 44 && view.adjustedContentInset.bottom == 30)
+    #expect(view.adjustedContentInset.top == 44)
+    #expect(view.adjustedContentInset.bottom == 30)
   }
 
   /// The insets may change together with the size of the content.
@@ -143,11 +152,13 @@ struct ScrollTutorialTests {
     view.contentInsetAdjustmentBehavior = .scrollableAxes
     view.frame = controller.view.bounds
     scene.runFrames(seconds: 0.1)
-    #expect(view.adjustedContentInset.top == 0 && view.contentOffset.y == 0)
+    #expect(view.adjustedContentInset.top == 0)
+    #expect(view.contentOffset.y == 0)
     view.alwaysBounceVertical = true
     view.contentSize = CGSize(width: 390, height: view.bounds.height - 8)
     scene.runFrames(seconds: 0.1)
-    #expect(view.adjustedContentInset.top == 44 && view.contentOffset.y == -44)
+    #expect(view.adjustedContentInset.top == 44)
+    #expect(view.contentOffset.y == -44)
   }
 
   /// Buttons in a list: a tap presses them, and a drag that begins on one scrolls.
@@ -165,14 +176,18 @@ struct ScrollTutorialTests {
     list.addSubview(button)
     scene.window.addSubview(list)
     try scene.show("tap 0.1 100,100", until: 1)
-    #expect(presses == 1 && list.contentOffset == .zero)
+    #expect(presses == 1)
+    #expect(list.contentOffset == .zero)
     try scene.show("drag 1.1-1.3 100,250 -> 100,100", until: 4)
-    #expect(presses == 1 && list.contentOffset.y > 100)
+    #expect(presses == 1)
+    #expect(list.contentOffset.y > 100)
     list.contentOffset = .zero
     // Held first, the touch belongs to the button; the drag then cancels it and scrolls.
     try scene.show(
       "down 5 100,250\nmove 5.4 100,249\nmove 5.5 100,200\nmove 5.6 100,150\nup 6 100,150",
       until: 7)
-    #expect(presses == 1 && cancels == 1 && list.contentOffset.y > 50)
+    #expect(presses == 1)
+    #expect(cancels == 1)
+    #expect(list.contentOffset.y > 50)
   }
 }

@@ -25,14 +25,27 @@ struct ScrollViewTests {
 
   @Test func defaultsAreApples() {
     let view = UIScrollView()
-    #expect(view.bounces && !view.alwaysBounceVertical && !view.alwaysBounceHorizontal)
-    #expect(view.isScrollEnabled && view.showsVerticalScrollIndicator)
-    #expect(view.showsHorizontalScrollIndicator && view.scrollsToTop && view.bouncesZoom)
-    #expect(view.delaysContentTouches && view.canCancelContentTouches && !view.isPagingEnabled)
-    #expect(!view.isDirectionalLockEnabled && view.keyboardDismissMode == .none)
-    #expect(view.minimumZoomScale == 1 && view.maximumZoomScale == 1 && view.zoomScale == 1)
-    #expect(view.decelerationRate == .normal && view.contentInsetAdjustmentBehavior == .automatic)
-    #expect(view.clipsToBounds && view.subviews.isEmpty && view.pinchGestureRecognizer == nil)
+    #expect(view.bounces)
+    #expect(!view.alwaysBounceVertical)
+    #expect(!view.alwaysBounceHorizontal)
+    #expect(view.isScrollEnabled)
+    #expect(view.showsVerticalScrollIndicator)
+    #expect(view.showsHorizontalScrollIndicator)
+    #expect(view.scrollsToTop)
+    #expect(view.bouncesZoom)
+    #expect(view.delaysContentTouches)
+    #expect(view.canCancelContentTouches)
+    #expect(!view.isPagingEnabled)
+    #expect(!view.isDirectionalLockEnabled)
+    #expect(view.keyboardDismissMode == .none)
+    #expect(view.minimumZoomScale == 1)
+    #expect(view.maximumZoomScale == 1)
+    #expect(view.zoomScale == 1)
+    #expect(view.decelerationRate == .normal)
+    #expect(view.contentInsetAdjustmentBehavior == .automatic)
+    #expect(view.clipsToBounds)
+    #expect(view.subviews.isEmpty)
+    #expect(view.pinchGestureRecognizer == nil)
   }
 
   @Test func releaseTellsInOrder() throws {
@@ -44,11 +57,14 @@ struct ScrollViewTests {
         "will begin decelerating", "scroll", "did end decelerating",
       ])
     // 1000 points per second; the delegate receives points per millisecond.
-    #expect(abs(listener.velocities[0].y - 1) < 1e-6 && listener.velocities[0].x == 0)
+    #expect(abs(listener.velocities[0].y - 1) < 1e-6)
+    #expect(listener.velocities[0].x == 0)
     // As on iOS the target that the delegate is told is a thousandth too far.
     let way = 1000 - 10.0
     #expect(abs(listener.targets[0].y - view.contentOffset.y - way * (0.4995 - 0.499)) < 1)
-    #expect(!view.isDragging && !view.isDecelerating && !view.isTracking)
+    #expect(!view.isDragging)
+    #expect(!view.isDecelerating)
+    #expect(!view.isTracking)
   }
 
   @Test func slowReleaseStopsAtOnce() throws {
@@ -66,7 +82,9 @@ struct ScrollViewTests {
     try scene.show("down 0 150,500\nmove 0.1 150,490\nmove 0.2 150,440\nmove 0.3 150,400", until: 1)
     // The ten points that the pan needed to begin do not count, whatever the length of its first move.
     #expect(view.contentOffset == CGPoint(x: 0, y: 90))
-    #expect(view.isTracking && view.isDragging && !view.isDecelerating)
+    #expect(view.isTracking)
+    #expect(view.isDragging)
+    #expect(!view.isDecelerating)
   }
 
   @Test func deceleratesAsTheFormulaSays() throws {
@@ -121,19 +139,26 @@ struct ScrollViewTests {
     try scene.show("drag 0-0.1 150,500 -> 150,200", until: 6) {
       most = max(most, view.contentOffset.y)
     }
-    #expect(most > 640 && most < 900 && view.contentOffset.y == 600)
+    #expect(most > 640)
+    #expect(most < 900)
+    #expect(view.contentOffset.y == 600)
     let other = TouchScene()
     other.window.addSubview(view)
     (view.bounces, view.contentOffset) = (false, .zero)
-    listener.onScroll = { #expect($0.contentOffset.y >= 0 && $0.contentOffset.y <= 600) }
+    listener.onScroll = {
+      #expect($0.contentOffset.y >= 0)
+      #expect($0.contentOffset.y <= 600)
+    }
     try other.show("drag 0-0.1 150,500 -> 150,200", until: 2)
-    #expect(view.contentOffset.y == 600 && !view.isDecelerating)
+    #expect(view.contentOffset.y == 600)
+    #expect(!view.isDecelerating)
   }
 
   @Test func contentThatFitsDoesNotMove() throws {
     let view = makeView(CGSize(width: 300, height: 500))
     try scene.show("drag 0-0.2 150,500 -> 150,300", until: 2)
-    #expect(view.contentOffset == .zero && listener.log.take() == [])
+    #expect(view.contentOffset == .zero)
+    #expect(listener.log.take() == [])
     view.alwaysBounceVertical = true
     let other = TouchScene()
     other.window.addSubview(view)
@@ -151,9 +176,11 @@ struct ScrollViewTests {
     view.addSubview(button)
     try scene.show("drag 0-0.2 150,500 -> 150,100\ndown 0.5 150,300\nup 0.7 150,300", until: 0.5)
     let place = view.contentOffset
-    #expect(view.isTracking && !view.isDecelerating)
+    #expect(view.isTracking)
+    #expect(!view.isDecelerating)
     scene.show(until: 3)
-    #expect(view.contentOffset == place && taps == 0)
+    #expect(view.contentOffset == place)
+    #expect(taps == 0)
     // When the view is at rest, the same touch reaches the button.
     let tap = TouchScene()
     tap.window.addSubview(view)
@@ -191,7 +218,8 @@ struct ScrollViewTests {
       last = view.contentOffset.y
     }
     #expect(view.contentOffset.y == 400 * (view.contentOffset.y / 400).rounded())
-    #expect(view.contentOffset.y == listener.targets[0].y && jump < 25)
+    #expect(view.contentOffset.y == listener.targets[0].y)
+    #expect(jump < 25)
   }
 
   @Test(arguments: [
@@ -201,9 +229,12 @@ struct ScrollViewTests {
     let view = makeView()
     listener.chooseTarget = { _, _ in target }
     try scene.show("drag 0-0.2 150,500 -> 150,300", until: 9) {
-      #expect(view.contentOffset.y.isFinite && view.contentOffset.y < 2700)
+      #expect(view.contentOffset.y.isFinite)
+      #expect(view.contentOffset.y < 2700)
     }
-    #expect(view.contentOffset.y >= 0 && view.contentOffset.y <= 2400 && !view.isDecelerating)
+    #expect(view.contentOffset.y >= 0)
+    #expect(view.contentOffset.y <= 2400)
+    #expect(!view.isDecelerating)
     if isClamped { #expect(view.contentOffset.y == (target.y > 0 ? 2400 : 0)) }
   }
 
@@ -240,7 +271,8 @@ struct ScrollViewTests {
     view.isDirectionalLockEnabled = true
     other.window.addSubview(view)
     try other.show("drag 0-0.4 250,500 -> 220,300", until: 2)
-    #expect(view.contentOffset.x == 0 && view.contentOffset.y > 100)
+    #expect(view.contentOffset.x == 0)
+    #expect(view.contentOffset.y > 100)
   }
 
   // MARK: Programs
@@ -255,9 +287,11 @@ struct ScrollViewTests {
     scene.show(until: 0.29)
     #expect(listener.log.take() == ["scroll"])
     scene.show(until: 0.4)
-    #expect(view.contentOffset.y == 500 && listener.log.take() == ["scroll", "did animate"])
+    #expect(view.contentOffset.y == 500)
+    #expect(listener.log.take() == ["scroll", "did animate"])
     view.setContentOffset(CGPoint(x: 0, y: 20), animated: false)
-    #expect(view.contentOffset.y == 20 && listener.log.take() == ["scroll"])
+    #expect(view.contentOffset.y == 20)
+    #expect(listener.log.take() == ["scroll"])
   }
 
   @Test func rectanglesAreShown() {
@@ -278,10 +312,12 @@ struct ScrollViewTests {
     let place = view.contentOffset.y
     view.contentOffset.y += 5000
     scene.show(until: 0.5)
-    #expect(view.isDecelerating && view.contentOffset.y > place + 5020)
+    #expect(view.isDecelerating)
+    #expect(view.contentOffset.y > place + 5020)
     view.setContentOffset(CGPoint(x: 0, y: 7), animated: false)
     scene.show(until: 1)
-    #expect(!view.isDecelerating && view.contentOffset.y == 7)
+    #expect(!view.isDecelerating)
+    #expect(view.contentOffset.y == 7)
   }
 
   @Test func delegateMayMoveTheContentOnTheWay() throws {
@@ -306,7 +342,8 @@ struct ScrollViewTests {
     }
     let (plain, endless) = (try way(false), try way(true))
     // After each move the content continues from a whole pixel, so small differences add up.
-    #expect(abs(plain - endless) < 6 && plain > 3000)
+    #expect(abs(plain - endless) < 6)
+    #expect(plain > 3000)
   }
 
   @Test func observersHearOfTheContent() {
@@ -348,7 +385,8 @@ struct ScrollViewTests {
     scene.show(until: 0.16)
     #expect(log.take() == ["in began"])
     scene.send(.moved, 150, 250)
-    #expect(log.take() == ["in cancelled"] && view.isTracking)
+    #expect(log.take() == ["in cancelled"])
+    #expect(view.isTracking)
     scene.send(.ended, 150, 250)
     scene.show(until: 6)
 

@@ -32,18 +32,23 @@ struct SearchPresentationTests {
   func presentation() {
     let (page, search, navigation) = makeSearch()
     show(navigation)
-    #expect(navigation.definesPresentationContext && search.presentingViewController == nil)
+    #expect(navigation.definesPresentationContext)
+    #expect(search.presentingViewController == nil)
     search.isActive = true
-    #expect(search.isActive && search.isBeingPresented)
+    #expect(search.isActive)
+    #expect(search.isBeingPresented)
     #expect(search.presentingViewController === navigation)
     #expect(page.presentedViewController === search)
-    #expect(search.parent == nil && search.presentationController?.containerView != nil)
+    #expect(search.parent == nil)
+    #expect(search.presentationController?.containerView != nil)
     scene.runFrames(seconds: 1)
-    #expect(!search.isBeingPresented && search.view.window === scene.window)
+    #expect(!search.isBeingPresented)
+    #expect(search.view.window === scene.window)
     navigation.dismiss(animated: true)
     #expect(!search.isActive)
     scene.runFrames(seconds: 1)
-    #expect(search.presentingViewController == nil && search.viewIfLoaded?.window == nil)
+    #expect(search.presentingViewController == nil)
+    #expect(search.viewIfLoaded?.window == nil)
     #expect(page.presentedViewController == nil)
   }
 
@@ -58,7 +63,8 @@ struct SearchPresentationTests {
     let alert = UIAlertController(title: "Hm", message: nil, preferredStyle: .alert)
     page.present(alert, animated: true)
     scene.runFrames(seconds: 1)
-    #expect(alert.presentingViewController === navigation && search.isActive)
+    #expect(alert.presentingViewController === navigation)
+    #expect(search.isActive)
     alert.dismiss(animated: true)
     scene.runFrames(seconds: 1)
     search.isActive = false
@@ -93,7 +99,8 @@ struct SearchPresentationTests {
     search.isActive = false
     #expect(!search.isActive)
     scene.runFrames(seconds: 2)
-    #expect(search.presentingViewController == nil && !search.isActive)
+    #expect(search.presentingViewController == nil)
+    #expect(!search.isActive)
     #expect(log.take() == ["will present", "did present", "will dismiss", "did dismiss"])
     search.isActive = true
     scene.runFrames(seconds: 1)
@@ -101,12 +108,14 @@ struct SearchPresentationTests {
     scene.runFrames(seconds: 0.1)
     search.isActive = true
     scene.runFrames(seconds: 2)
-    #expect(search.isActive && search.presentingViewController === navigation)
+    #expect(search.isActive)
+    #expect(search.presentingViewController === navigation)
     search.isActive = false
     search.isActive = true
     search.isActive = false
     scene.runFrames(seconds: 2)
-    #expect(!search.isActive && search.presentingViewController == nil)
+    #expect(!search.isActive)
+    #expect(search.presentingViewController == nil)
   }
 
   @Test("the delegate may present the search itself")
@@ -118,7 +127,8 @@ struct SearchPresentationTests {
     show(navigation)
     search.searchBar.becomeFirstResponder()
     #expect(log.take() == ["present", "will present", "did present"])
-    #expect(search.isActive && navigation.navigationBar.frame.height == 52)
+    #expect(search.isActive)
+    #expect(navigation.navigationBar.frame.height == 52)
     listener.present = { _ in }
     search.isActive = false
     scene.runFrames(seconds: 1)
@@ -137,12 +147,14 @@ struct SearchPresentationTests {
     #expect(!search.isActive)
     page.present(search, animated: true)
     scene.runFrames(seconds: 1)
-    #expect(search.isActive && search.searchBar.window === scene.window)
+    #expect(search.isActive)
+    #expect(search.searchBar.window === scene.window)
     #expect(search.searchBar.frame == CGRect(x: 0, y: 0, width: 390, height: 56))
     #expect(results.view.frame == CGRect(x: 0, y: 56, width: 390, height: 788))
     search.isActive = false
     scene.runFrames(seconds: 1)
-    #expect(search.searchBar.superview == nil && page.presentedViewController == nil)
+    #expect(search.searchBar.superview == nil)
+    #expect(page.presentedViewController == nil)
   }
 
   @Test("a bar in the content stays there; the search is below it")
@@ -154,7 +166,8 @@ struct SearchPresentationTests {
     show(page)
     search.searchBar.becomeFirstResponder()
     scene.runFrames(seconds: 1)
-    #expect(search.isActive && search.presentingViewController === page)
+    #expect(search.isActive)
+    #expect(search.presentingViewController === page)
     #expect(search.view.frame == CGRect(x: 0, y: 156, width: 390, height: 688))
     #expect(search.searchBar.superview === page.view)
   }
@@ -167,11 +180,13 @@ struct SearchPresentationTests {
     show(navigation)
     search.isActive = true
     scene.runFrames(seconds: 1)
-    #expect(navigation.navigationBar.frame.height == 96 && !search.searchBar.showsCancelButton)
+    #expect(navigation.navigationBar.frame.height == 96)
+    #expect(!search.searchBar.showsCancelButton)
     #expect(search.view.frame.minY == navigation.navigationBar.frame.maxY)
     page.navigationItem.searchController = nil
     scene.runFrames(seconds: 1)
-    #expect(!search.isActive && search.presentingViewController == nil)
+    #expect(!search.isActive)
+    #expect(search.presentingViewController == nil)
     #expect(navigation.navigationBar.frame.height == 44)
   }
 }

@@ -36,23 +36,30 @@ struct SearchSuggestionTests {
       UISearchSuggestionItem(
         localizedSuggestion: "pearl", localizedDescription: "a pearl", iconImage: image), other,
     ]
-    #expect(search.list == nil && other.localizedSuggestion == "nacre")
+    #expect(search.list == nil)
+    #expect(other.localizedSuggestion == "nacre")
     search.isActive = true
     search.searchBar.text = "p"
     scene.runFrames(seconds: 1)
     let list = try #require(search.list)
-    #expect(!list.isHidden && list.numberOfRows(inSection: 0) == 2 && results.view.isHidden)
+    #expect(!list.isHidden)
+    #expect(list.numberOfRows(inSection: 0) == 2)
+    #expect(results.view.isHidden)
     let cell = try #require(list.cellForRow(at: [0, 0]))
-    #expect(cell.textLabel?.text == "pearl" && cell.imageView?.image === image)
+    #expect(cell.textLabel?.text == "pearl")
+    #expect(cell.imageView?.image === image)
     #expect(cell.accessibilityLabel == "a pearl")
     let row = list.rectForRow(at: [0, 1])
     scene.tap(list.convert(CGPoint(x: row.midX, y: row.midY), to: nil))
     scene.runFrames(seconds: 0.5)
-    #expect(updater.selected == ["nacre"] && search.isActive)
+    #expect(updater.selected == ["nacre"])
+    #expect(search.isActive)
     search.searchSuggestions = nil
-    #expect(list.isHidden && !results.view.isHidden)
+    #expect(list.isHidden)
+    #expect(!results.view.isHidden)
     search.searchSuggestions = [other]
-    #expect(!list.isHidden && list.numberOfRows(inSection: 0) == 1)
+    #expect(!list.isHidden)
+    #expect(list.numberOfRows(inSection: 0) == 1)
     search.isActive = false
     scene.runFrames(seconds: 1)
     #expect(list.isHidden)

@@ -57,10 +57,12 @@ struct SearchTests {
     let cancel = try #require(button("Cancel", in: bar))
 
     #expect(bar.searchTextField.frame.maxX == cancel.frame.minX - 12)
-    #expect(cancel.frame.maxX == 382 && cancel.alpha == 1)
+    #expect(cancel.frame.maxX == 382)
+    #expect(cancel.alpha == 1)
     bar.showsCancelButton = false
     bar.layoutIfNeeded()
-    #expect(bar.searchTextField.frame.maxX == 382 && cancel.alpha == 0)
+    #expect(bar.searchTextField.frame.maxX == 382)
+    #expect(cancel.alpha == 0)
   }
 
   @Test func delegateIsTold() {
@@ -68,12 +70,15 @@ struct SearchTests {
     let listener = SearchListener(log: log)
     bar.delegate = listener
     tap(CGPoint(x: 200, y: 128))
-    #expect(bar.isFirstResponder && log.take() == ["should begin", "began"])
+    #expect(bar.isFirstResponder)
+    #expect(log.take() == ["should begin", "began"])
     bar.searchTextField.insertText("ab")
-    #expect(log.take() == ["replace 0,0 ab", "text ab"] && bar.text == "ab")
+    #expect(log.take() == ["replace 0,0 ab", "text ab"])
+    #expect(bar.text == "ab")
     listener.refuses = true
     bar.searchTextField.insertText("c")
-    #expect(log.take() == ["replace 2,0 c"] && bar.text == "ab")
+    #expect(log.take() == ["replace 2,0 c"])
+    #expect(bar.text == "ab")
     bar.text = "set"
     #expect(log.take().isEmpty)
     bar.resignFirstResponder()
@@ -88,7 +93,8 @@ struct SearchTests {
     bar.scopeButtonTitles = ["All", "Mine"]
     bar.showsScopeBar = true
     bar.selectedScopeButtonIndex = 1
-    #expect(bar.selectedScopeButtonIndex == 1 && log.take().isEmpty)
+    #expect(bar.selectedScopeButtonIndex == 1)
+    #expect(log.take().isEmpty)
     bar.selectedScopeButtonIndex = 7
     #expect(bar.selectedScopeButtonIndex == 0)
     bar.frame.size.height = 100
@@ -164,17 +170,24 @@ struct SearchTests {
     (search.delegate, search.searchResultsUpdater) = (listener, listener)
     search.searchBar.becomeFirstResponder()
     scene.runFrames(seconds: 1)
-    #expect(search.isActive && bar.frame.height == 52 && search.searchBar.showsCancelButton)
+    #expect(search.isActive)
+    #expect(bar.frame.height == 52)
+    #expect(search.searchBar.showsCancelButton)
     #expect(log.take() == ["will present", "update", "did present"])
-    #expect(search.view.frame.minY == bar.frame.maxY && results.view.isHidden)
+    #expect(search.view.frame.minY == bar.frame.maxY)
+    #expect(results.view.isHidden)
     search.searchBar.searchTextField.insertText("a")
-    #expect(log.take() == ["update a"] && !results.view.isHidden)
+    #expect(log.take() == ["update a"])
+    #expect(!results.view.isHidden)
     let cancel = try #require(button("Cancel", in: search.searchBar))
     tap(cancel.convert(CGPoint(x: cancel.bounds.midX, y: cancel.bounds.midY), to: nil))
 
-    #expect(!search.isActive && search.searchBar.text == "" && bar.frame.height == 96)
+    #expect(!search.isActive)
+    #expect(search.searchBar.text == "")
+    #expect(bar.frame.height == 96)
     #expect(log.take() == ["will dismiss", "update", "did dismiss"])
-    #expect(search.view.superview == nil && !search.searchBar.isFirstResponder)
+    #expect(search.view.superview == nil)
+    #expect(!search.searchBar.isFirstResponder)
   }
 
   @Test func scopesAreShownWhileTheSearchIsActive() {
@@ -183,11 +196,13 @@ struct SearchTests {
     #expect(bar.frame.height == 96)
     search.isActive = true
     scene.runFrames(seconds: 1)
-    #expect(search.searchBar.showsScopeBar && bar.frame.height == 96)
+    #expect(search.searchBar.showsScopeBar)
+    #expect(bar.frame.height == 96)
     #expect(search.searchBar.searchTextField.frame.minY == 8)
     search.isActive = false
     scene.runFrames(seconds: 1)
-    #expect(!search.searchBar.showsScopeBar && bar.frame.height == 96)
+    #expect(!search.searchBar.showsScopeBar)
+    #expect(bar.frame.height == 96)
   }
 
   @Test func tapOnDimmedContentEndsTheSearch() {

@@ -28,10 +28,13 @@ struct SearchTokenTests {
   func tokens() {
     let field = makeField("cone")
     let (red, blue) = (token("Red"), token("Blue"))
-    #expect(field.tokens.isEmpty && field.allowsDeletingTokens && red.representedObject == nil)
+    #expect(field.tokens.isEmpty)
+    #expect(field.allowsDeletingTokens)
+    #expect(red.representedObject == nil)
     field.insertToken(blue, at: 0)
     field.insertToken(red, at: 0)
-    #expect(field.tokens == [red, blue] && field.text == "cone")
+    #expect(field.tokens == [red, blue])
+    #expect(field.text == "cone")
     field.insertToken(red, at: 2)
     #expect(field.tokens == [red, blue])
     #expect(field.positionOfToken(at: 1) == field.beginningOfDocument)
@@ -40,21 +43,27 @@ struct SearchTokenTests {
     field.removeToken(at: 0)
     #expect(field.tokens == [blue])
     field.tokens = []
-    #expect(field.tokens.isEmpty && field.textualRange == UITextRange(0..<4))
+    #expect(field.tokens.isEmpty)
+    #expect(field.textualRange == UITextRange(0..<4))
   }
 
   @Test("tokens are before the text, and hide the placeholder")
   func layout() {
     let field = makeField()
-    #expect(!field.placeholderLabel.isHidden && !field.hasText)
+    #expect(!field.placeholderLabel.isHidden)
+    #expect(!field.hasText)
     let before = field.textRect(forBounds: field.bounds)
     field.tokens = [token("Red"), token("Blue")]
     field.layoutIfNeeded()
     let pills = field.subviews.compactMap { $0 as? SearchTokenView }
-    #expect(field.placeholderLabel.isHidden && field.hasText && pills.count == 2)
-    #expect(pills[0].frame.minX == 27 && pills[1].frame.minX == pills[0].frame.maxX + 5)
+    #expect(field.placeholderLabel.isHidden)
+    #expect(field.hasText)
+    #expect(pills.count == 2)
+    #expect(pills[0].frame.minX == 27)
+    #expect(pills[1].frame.minX == pills[0].frame.maxX + 5)
     let after = field.textRect(forBounds: field.bounds)
-    #expect(after.minX == pills[1].frame.maxX + 8 && after.maxX == before.maxX)
+    #expect(after.minX == pills[1].frame.maxX + 8)
+    #expect(after.maxX == before.maxX)
     field.tokens = (0..<40).map { token("Number \($0)") }
     field.layoutIfNeeded()
     #expect(field.textRect(forBounds: field.bounds).width > 60)
@@ -85,18 +94,25 @@ struct SearchTokenTests {
     field.becomeFirstResponder()
     #expect(changes == 0)
     field.deleteBackward()
-    #expect(field.text == "a" && field.tokens == tokens && changes == 1)
+    #expect(field.text == "a")
+    #expect(field.tokens == tokens)
+    #expect(changes == 1)
     scene.stage.press(.backspace)
     scene.runFrames(seconds: 0.1)
-    #expect(field.text == "" && field.tokens == tokens && changes == 2)
+    #expect(field.text == "")
+    #expect(field.tokens == tokens)
+    #expect(changes == 2)
     scene.stage.press(.backspace)
     scene.runFrames(seconds: 0.1)
-    #expect(field.tokens == [tokens[0]] && changes == 3)
+    #expect(field.tokens == [tokens[0]])
+    #expect(changes == 3)
     field.allowsDeletingTokens = false
     field.deleteBackward()
-    #expect(field.tokens == [tokens[0]] && changes == 3)
+    #expect(field.tokens == [tokens[0]])
+    #expect(changes == 3)
     field.clear()
-    #expect(field.tokens.isEmpty && changes == 4)
+    #expect(field.tokens.isEmpty)
+    #expect(changes == 4)
   }
 
   @Test("text is replaced by a token; ranges beyond the text are cut")
@@ -104,9 +120,11 @@ struct SearchTokenTests {
     let field = makeField("red cone")
     let red = token("Red")
     field.replaceTextualPortion(of: UITextRange(0..<4), with: red, at: 0)
-    #expect(field.text == "cone" && field.tokens == [red])
+    #expect(field.text == "cone")
+    #expect(field.tokens == [red])
     field.replaceTextualPortion(of: UITextRange(2..<99), with: token("Ne"), at: 1)
-    #expect(field.text == "co" && field.tokens.count == 2)
+    #expect(field.text == "co")
+    #expect(field.tokens.count == 2)
   }
 
   @Test("a search is told of tokens that the program or the user changes, and ends without them")
@@ -132,7 +150,8 @@ struct SearchTokenTests {
     search.searchBar.searchTextField.insertToken(token("Red"), at: 0)
     search.isActive = false
     scene.runFrames(seconds: 1)
-    #expect(search.searchBar.searchTextField.tokens.isEmpty && updater.counts.last == 0)
+    #expect(search.searchBar.searchTextField.tokens.isEmpty)
+    #expect(updater.counts.last == 0)
   }
 
   @Test("a field with tokens looks as before")

@@ -57,7 +57,8 @@ struct DynamicTypeTests {
     let font = UIFont.systemFont(ofSize: 34, weight: .bold)
     #expect(metrics.scaledFont(for: font, compatibleWith: traits).pointSize == 96)
     let limited = metrics.scaledFont(for: font, maximumPointSize: 50, compatibleWith: traits)
-    #expect(limited.pointSize == 50 && limited.fontName == font.fontName)
+    #expect(limited.pointSize == 50)
+    #expect(limited.fontName == font.fontName)
     #expect(metrics.scaledValue(for: 10, compatibleWith: traits) == 28)
     #expect(metrics.scaledValue(for: 10, compatibleWith: UITraitCollection(displayScale: 3)) == 10)
   }
@@ -100,7 +101,8 @@ struct DynamicTypeTests {
 
     UIScreen.main.setTraits(UITraitCollection(preferredContentSizeCategory: .accessibilityMedium))
 
-    #expect(label.font.pointSize == 28 && fixed.font.pointSize == 17)
+    #expect(label.font.pointSize == 28)
+    #expect(fixed.font.pointSize == 17)
     #expect(UIFont.preferredFont(forTextStyle: .title1).pointSize == 38)
     #expect(seen.category == .accessibilityMedium)
     #expect(UIApplication.shared.preferredContentSizeCategory == .accessibilityMedium)
@@ -113,7 +115,8 @@ struct DynamicTypeTests {
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3),
       UITraitCollection(userInterfaceStyle: .light),
     ])
-    #expect(joined.userInterfaceStyle == .light && joined.displayScale == 3)
+    #expect(joined.userInterfaceStyle == .light)
+    #expect(joined.displayScale == 3)
     #expect(joined.horizontalSizeClass == .unspecified)
     #expect(joined.containsTraits(in: UITraitCollection(displayScale: 3)))
     #expect(!joined.containsTraits(in: UITraitCollection(displayScale: 2)))
@@ -137,9 +140,12 @@ struct DynamicTypeTests {
     middle.overrideUserInterfaceStyle = .light
     top.addSubview(middle)
     top.overrideUserInterfaceStyle = .dark
-    #expect(top.notices == [.light] && middle.notices.isEmpty && bottom.notices.isEmpty)
+    #expect(top.notices == [.light])
+    #expect(middle.notices.isEmpty)
+    #expect(bottom.notices.isEmpty)
     middle.overrideUserInterfaceStyle = .unspecified
-    #expect(middle.notices == [.light] && bottom.notices == [.light])
+    #expect(middle.notices == [.light])
+    #expect(bottom.notices == [.light])
     let other = UIView()
     other.addSubview(bottom)
     #expect(bottom.notices == [.light, .dark])

@@ -9,12 +9,14 @@ import Testing
 struct FontDescriptorTests {
   @Test func symbolicTraitsMakeItBoldAndItalic() throws {
     let body = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body)
-    #expect(body.pointSize == 17 && body.symbolicTraits == [])
+    #expect(body.pointSize == 17)
+    #expect(body.symbolicTraits == [])
     #expect(body.object(forKey: .textStyle) as? String == UIFont.TextStyle.body.rawValue)
     let both = try #require(body.withSymbolicTraits([.traitBold, .traitItalic]))
     #expect(both.symbolicTraits == [.traitBold, .traitItalic])
     let font = UIFont(descriptor: both, size: 0)
-    #expect(font.fontName == "Inter-BoldItalic" && font.pointSize == 17)
+    #expect(font.fontName == "Inter-BoldItalic")
+    #expect(font.pointSize == 17)
     #expect(UIFont(descriptor: both, size: 30).pointSize == 30)
     #expect(try #require(both.withSymbolicTraits([])).symbolicTraits == [])
     // The bold trait does not change a font of another bold weight.
@@ -37,11 +39,14 @@ struct FontDescriptorTests {
 
   @Test func attributesDescribe() {
     let descriptor = UIFontDescriptor(fontAttributes: [.family: "Inter", .face: "Semi Bold Italic"])
-    #expect(descriptor.postscriptName == "Inter-SemiBoldItalic" && descriptor.pointSize == 12)
-    #expect(descriptor == descriptor.withFamily("Inter") && descriptor != descriptor.withSize(3))
+    #expect(descriptor.postscriptName == "Inter-SemiBoldItalic")
+    #expect(descriptor.pointSize == 12)
+    #expect(descriptor == descriptor.withFamily("Inter"))
+    #expect(descriptor != descriptor.withSize(3))
     #expect(descriptor.withFace("Bold").postscriptName == "Inter-Bold")
     let odd = UIFontDescriptor(fontAttributes: [.size: CGFloat.nan, .traits: 3, .face: ""])
-    #expect(odd.pointSize == 0 && odd.postscriptName == "Inter-Regular")
+    #expect(odd.pointSize == 0)
+    #expect(odd.postscriptName == "Inter-Regular")
   }
 
   @Test func designs() throws {

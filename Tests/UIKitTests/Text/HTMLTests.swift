@@ -107,10 +107,12 @@ struct HTMLTests {
     var facts: NSDictionary?
     let html = try NSAttributedString(
       data: Data("<!DOCTYPE html><b>x</b>".utf8), documentAttributes: &facts)
-    #expect(html.string == "x" && facts?["DocumentType"] as? String == "NSHTML")
+    #expect(html.string == "x")
+    #expect(facts?["DocumentType"] as? String == "NSHTML")
     let plain = try NSMutableAttributedString(
       data: Data("<b>x</b>".utf8), options: [:], documentAttributes: &facts)
-    #expect(plain.string == "<b>x</b>" && facts?["DocumentType"] as? String == "NSPlainText")
+    #expect(plain.string == "<b>x</b>")
+    #expect(facts?["DocumentType"] as? String == "NSPlainText")
     #expect(throws: CocoaError.self) {
       try NSAttributedString(
         data: Data("{\\rtf1}".utf8), options: [.documentType: NSAttributedString.DocumentType.rtf],

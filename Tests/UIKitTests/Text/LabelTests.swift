@@ -24,11 +24,13 @@ struct LabelTests {
     #expect(attributes?[.font] as? UIFont === label.font)
     label.attributedText = NSAttributedString(
       string: "rich", attributes: [.font: UIFont.systemFont(ofSize: 40)])
-    #expect(label.text == "rich" && label.intrinsicContentSize.height > 40)
+    #expect(label.text == "rich")
+    #expect(label.intrinsicContentSize.height > 40)
     label.text = "rich"
     #expect(label.intrinsicContentSize.height < 40)
     label.attributedText = nil
-    #expect(label.text == nil && label.intrinsicContentSize == .zero)
+    #expect(label.text == nil)
+    #expect(label.intrinsicContentSize == .zero)
   }
 
   @Test func changedStringsDoNotReachTheLabel() {
@@ -79,8 +81,10 @@ struct LabelTests {
       label.layoutIfNeeded()
       label.layer.displayIfNeeded()
     }
-    #expect(plain.layer.contents == nil && !shape(plain).isNull)
-    #expect(own.layer.contents != nil && (own.layer as? CAShapeLayer)?.path == nil)
+    #expect(plain.layer.contents == nil)
+    #expect(!shape(plain).isNull)
+    #expect(own.layer.contents != nil)
+    #expect((own.layer as? CAShapeLayer)?.path == nil)
     plain.shadowColor = .red
     plain.layoutIfNeeded()
     plain.layer.displayIfNeeded()
@@ -88,7 +92,8 @@ struct LabelTests {
     plain.shadowColor = nil
     plain.layoutIfNeeded()
     plain.layer.displayIfNeeded()
-    #expect(plain.layer.contents == nil && !shape(plain).isNull)
+    #expect(plain.layer.contents == nil)
+    #expect(!shape(plain).isNull)
   }
 
   @Test func badTextIsBorne() {
@@ -127,7 +132,8 @@ struct LabelTests {
       if isAttributed { label.attributedText = NSAttributedString(string: text) }
       let size = label.sizeThatFits(CGSize(width: 100, height: 0))
       let placed = label.setting.placed(label.bounds)
-      #expect(placed.block.shapedCount <= 4 * 4096 && placed.block.isTruncated)
+      #expect(placed.block.shapedCount <= 4 * 4096)
+      #expect(placed.block.isTruncated)
       return (size, placed.block.lines.map(\.origin), shape(label))
     }
     for isAttributed in [false, true] {

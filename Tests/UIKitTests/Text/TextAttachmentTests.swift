@@ -48,7 +48,8 @@ struct TextAttachmentTests {
     #expect(abs(size.height - (30 - font.descender)) < 1)
     let pixel = picture(text, CGSize(width: 100, height: 50))
     let x = Int(plainWidth) + 20
-    #expect(pixel(x, 2) == 0xFFFF_0000 && pixel(x, 28) == 0xFFFF_0000)
+    #expect(pixel(x, 2) == 0xFFFF_0000)
+    #expect(pixel(x, 28) == 0xFFFF_0000)
     #expect(pixel(x, 31) == 0xFFFF_FFFF)
   }
 
@@ -96,7 +97,8 @@ struct TextAttachmentTests {
     label.numberOfLines = 0
     label.attributedText = text(NSTextAttachment(image: red), count: 6)
     let size = label.sizeThatFits(CGSize(width: 100, height: CGFloat.infinity))
-    #expect(size.width <= 100 && size.height > 85)
+    #expect(size.width <= 100)
+    #expect(size.height > 85)
   }
 
   @Test(arguments: [
@@ -107,7 +109,8 @@ struct TextAttachmentTests {
     let attachment = NSTextAttachment(image: red)
     attachment.bounds = bounds
     let size = text(attachment).size()
-    #expect(size.width.isFinite && size.height.isFinite)
+    #expect(size.width.isFinite)
+    #expect(size.height.isFinite)
     _ = picture(text(attachment), CGSize(width: 50, height: 50))
   }
 

@@ -68,7 +68,8 @@ struct TextAttributeTests {
     for value in [CGFloat.nan, .infinity, -5] {
       (style.lineSpacing, style.minimumLineHeight, style.headIndent) = (value, value, value)
       (style.lineHeightMultiple, style.paragraphSpacing) = (value, value)
-      #expect(style.lineSpacing == 0 && style.lineHeightMultiple == 0)
+      #expect(style.lineSpacing == 0)
+      #expect(style.lineHeightMultiple == 0)
     }
     #expect(style.copy() as? NSParagraphStyle == style)
   }

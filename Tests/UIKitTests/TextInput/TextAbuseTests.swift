@@ -133,7 +133,8 @@ struct TextAbuseTests {
       }
     }
     CATransaction.flush()
-    #expect(field == nil && view == nil)
+    #expect(field == nil)
+    #expect(view == nil)
   }
 
   private func autoreleased(_ body: () -> Void) { body() }

@@ -83,8 +83,10 @@ struct TextEditingTests {
     #expect(editing.text(in: editing.selection) == "two")
     editing.move(.all, isForward: false, selecting: false)
     #expect(editing.selection == 0..<0)
-    #expect(editing.word(at: 5) == 4..<7 && editing.word(at: 7) == 4..<7)
-    #expect(editing.word(at: 8) == 8..<9 && editing.word(at: 99) == 15..<19)
+    #expect(editing.word(at: 5) == 4..<7)
+    #expect(editing.word(at: 7) == 4..<7)
+    #expect(editing.word(at: 8) == 8..<9)
+    #expect(editing.word(at: 99) == 15..<19)
   }
 
   @Test func placesOutsideOrInsideOfCharactersAreMoved() {

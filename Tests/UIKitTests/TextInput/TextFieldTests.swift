@@ -58,7 +58,8 @@ struct TextFieldTests {
         "begin?", "began", "did begin", "0,0 'H'?", "changed", "1,0 'i'?", "changed", "1,1 ''?",
         "changed", "return?", "exit", "end?", "ended", "did end",
       ])
-    #expect(field.text == "H" && !field.isEditing)
+    #expect(field.text == "H")
+    #expect(!field.isEditing)
   }
 
   @Test func delegateRefuses() throws {
@@ -75,10 +76,13 @@ struct TextFieldTests {
     #expect(field.text == "abd")
     field.clear()
     #expect(field.text == "abd")
-    #expect(!field.resignFirstResponder() && field.isEditing)
-    #expect(!UIView().becomeFirstResponder() && field.isFirstResponder)
+    #expect(!field.resignFirstResponder())
+    #expect(field.isEditing)
+    #expect(!UIView().becomeFirstResponder())
+    #expect(field.isFirstResponder)
     delegate.refused = []
-    #expect(field.resignFirstResponder() && !field.isEditing)
+    #expect(field.resignFirstResponder())
+    #expect(!field.isEditing)
   }
 
   @Test func tapsPlaceAndSelect() throws {
@@ -109,7 +113,8 @@ struct TextFieldTests {
       key 0.7 control+v
       key 0.9 space
       """)
-    #expect(field.text == "two one " && UIPasteboard.general.string == "two")
+    #expect(field.text == "two one ")
+    #expect(UIPasteboard.general.string == "two")
     field.isSecureTextEntry = true
     try scene.play("key 0.1 control+a\nkey 0.3 control+c")
     #expect(UIPasteboard.general.string == "two")
@@ -122,13 +127,16 @@ struct TextFieldTests {
     for _ in 0..<60 { field.insertText("w") }
     field.layoutIfNeeded()
     func caret() -> CGRect { field.convert(field.caret.frame, from: field.textWindow) }
-    #expect(field.scroll > 100 && caret().maxX <= 194)
+    #expect(field.scroll > 100)
+    #expect(caret().maxX <= 194)
     field.selectedTextRange = UITextRange(0..<0)
     field.layoutIfNeeded()
-    #expect(field.scroll == 0 && caret().minX >= 6)
+    #expect(field.scroll == 0)
+    #expect(caret().minX >= 6)
     #expect(field.caret.layer.animation(forKey: "blink") != nil)
     field.resignFirstResponder()
-    #expect(field.caret.isHidden && field.caret.layer.animation(forKey: "blink") == nil)
+    #expect(field.caret.isHidden)
+    #expect(field.caret.layer.animation(forKey: "blink") == nil)
   }
 
   @Test func partsHaveTheirPlaces() {
@@ -157,7 +165,9 @@ struct TextFieldTests {
     var changes = 0
     field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
     try scene.play("tap 0.2 206,117")
-    #expect(field.text == "" && changes == 1 && !field.isEditing)
+    #expect(field.text == "")
+    #expect(changes == 1)
+    #expect(!field.isEditing)
   }
 
   @Test func disabledAndGoneFieldsDoNotEdit() throws {
@@ -168,7 +178,8 @@ struct TextFieldTests {
     field.isEnabled = true
     #expect(field.becomeFirstResponder())
     field.removeFromSuperview()
-    #expect(!field.isEditing && !UITextField().becomeFirstResponder())
+    #expect(!field.isEditing)
+    #expect(!UITextField().becomeFirstResponder())
   }
 
   /// A field that draws its placeholder itself, as a library's does.
@@ -252,7 +263,8 @@ struct TextFieldTests {
     }
     let pixels = image.cgImage?.pixels.pixels ?? []
     let inked = pixels.indices.filter { pixels[$0] != 0xFFFF_FFFF }.map { $0 % 200 }
-    #expect(inked.min().map { $0 >= 20 } == true && inked.max().map { $0 < 80 } == true)
+    #expect(inked.min().map { $0 >= 20 } == true)
+    #expect(inked.max().map { $0 < 80 } == true)
     #expect(inked.max().map { $0 > 70 } == true)
   }
 }

@@ -64,7 +64,8 @@ struct TextTouchTests {
     let view = makeView("Mother of pearl\nis strong.")
     let place = point(9, in: view)
     tap(place)
-    #expect(view.selectedRange == NSRange(location: 9, length: 0) && bar == nil)
+    #expect(view.selectedRange == NSRange(location: 9, length: 0))
+    #expect(bar == nil)
     tap(place, times: 2)
     #expect(view.selectedRange == NSRange(location: 7, length: 2))
     tap(point(12, in: view), times: 3)
@@ -101,8 +102,10 @@ struct TextTouchTests {
     #expect(view.selectedRange == NSRange(location: 7, length: 11))
     // The ends do not pass each other.
     drag(7, isStart: true, to: 22)
-    #expect(view.selectedRange.upperBound == 18 && view.selectedRange.length >= 1)
-    #expect(bar != nil && view.contentOffset == .zero)
+    #expect(view.selectedRange.upperBound == 18)
+    #expect(view.selectedRange.length >= 1)
+    #expect(bar != nil)
+    #expect(view.contentOffset == .zero)
   }
 
   @Test func theMenuEditsTheText() {
@@ -111,14 +114,18 @@ struct TextTouchTests {
     tap(point(8, in: view), times: 2)
     #expect(titles == ["Cut", "Copy", "Select All"])
     choose("Cut")
-    #expect(view.text == "Mother  pearl" && UIPasteboard.general.string == "of" && bar == nil)
+    #expect(view.text == "Mother  pearl")
+    #expect(UIPasteboard.general.string == "of")
+    #expect(bar == nil)
     tap(point(7, in: view))
     // The insertion point is there already: the tap is for the menu.
     #expect(titles == ["Paste", "Select", "Select All"])
     choose("Select All")
-    #expect(view.selectedRange.length == 13 && titles == ["Cut", "Copy", "Paste"])
+    #expect(view.selectedRange.length == 13)
+    #expect(titles == ["Cut", "Copy", "Paste"])
     choose("Paste")
-    #expect(view.text == "of" && bar == nil)
+    #expect(view.text == "of")
+    #expect(bar == nil)
     tap(point(2, in: view))
     #expect(bar != nil)
     tap(point(2, in: view))
@@ -130,7 +137,8 @@ struct TextTouchTests {
     tap(point(8, in: view), times: 2)
     #expect(bar != nil)
     tap(CGPoint(x: 100, y: 400))
-    #expect(bar == nil && view.selectedRange.length == 2)
+    #expect(bar == nil)
+    #expect(view.selectedRange.length == 2)
     tap(point(8, in: view), times: 2)
     view.insertText("x")
     scene.runFrames(seconds: 0.5)
@@ -146,7 +154,9 @@ struct TextTouchTests {
     let (start, end) = (point(2, in: view), point(12, in: view))
     scene.send(.began, start.x, start.y)
     scene.runFrames(seconds: 0.8)
-    #expect(view.isFirstResponder && view.selectedRange.location == 2 && bar == nil)
+    #expect(view.isFirstResponder)
+    #expect(view.selectedRange.location == 2)
+    #expect(bar == nil)
     scene.send(.moved, end.x, end.y)
     scene.runFrames(seconds: 0.1)
     #expect(view.selectedRange == NSRange(location: 12, length: 0))
@@ -253,7 +263,8 @@ struct TextTouchTests {
     tap(CGPoint(x: 30, y: 117), times: 2)
     #expect(titles == ["Cut", "Copy", "Paste", "Select All"])
     choose("Paste")
-    #expect(field.text == "new two" && bar == nil)
+    #expect(field.text == "new two")
+    #expect(bar == nil)
     field.isSecureTextEntry = true
     tap(CGPoint(x: 30, y: 117), times: 3)
     #expect(titles == ["Paste"])
@@ -305,7 +316,8 @@ struct TextTouchTests {
     var seen: [String] = []
     for _ in 0..<20 {
       let bar = try #require(bar)
-      #expect(bar.frame.minX >= 0 && bar.frame.maxX <= scene.window.bounds.width)
+      #expect(bar.frame.minX >= 0)
+      #expect(bar.frame.maxX <= scene.window.bounds.width)
       #expect(bar.frame.maxY == 292)
       seen += titles
       if seen.last == "Element 19" { break }

@@ -50,8 +50,10 @@ struct TextViewTests {
         "begin?", "began", "0,0 'H'?", "changed", "1,0 'x'?", "1,0 '\n'?", "changed", "2,0 'o'?",
         "changed", "2,1 ''?", "changed",
       ])
-    #expect(view.text == "H\n" && view.selectedRange == NSRange(location: 2, length: 0))
-    #expect(view.resignFirstResponder() && delegate.log.take() == ["ended"])
+    #expect(view.text == "H\n")
+    #expect(view.selectedRange == NSRange(location: 2, length: 0))
+    #expect(view.resignFirstResponder())
+    #expect(delegate.log.take() == ["ended"])
   }
 
   /// A key calls the method that a subclass overrides, as in a text field.
@@ -90,11 +92,13 @@ struct TextViewTests {
     #expect(view.becomeFirstResponder())
     view.selectedRange = NSRange(location: 8, length: 0)
     try scene.play("key 0.1 down\nkey 0.3 down", until: 1)
-    #expect(view.selectedRange.location >= 22 && view.selectedRange.location <= 26)
+    #expect(view.selectedRange.location >= 22)
+    #expect(view.selectedRange.location <= 26)
     try scene.play("key 1.1 up\nkey 1.3 up\nkey 1.5 up", until: 2)
     #expect(view.selectedRange.location == 0)
     try scene.play("key 2.1 shift+down\nkey 2.3 control+x", until: 3)
-    #expect(view.text == "second\nthird line" && UIPasteboard.general.string == "first line\n")
+    #expect(view.text == "second\nthird line")
+    #expect(UIPasteboard.general.string == "first line\n")
   }
 
   @Test func typingScrollsTheCaretIntoView() {
@@ -145,19 +149,24 @@ struct TextViewTests {
       view.textStorage.attribute(.font, at: place, effectiveRange: nil) as? UIFont
     }
     view.insertText("!")
-    #expect(font(9) == plain && view.text == "boldplain!")
+    #expect(font(9) == plain)
+    #expect(view.text == "boldplain!")
     view.selectedRange = NSRange(location: 2, length: 0)
     view.insertText("x")
-    #expect(font(2) == bold && font(0) == bold && font(6) == plain)
+    #expect(font(2) == bold)
+    #expect(font(0) == bold)
+    #expect(font(6) == plain)
     view.typingAttributes[.foregroundColor] = UIColor.red
     view.insertText("yz")
     #expect(
       view.textStorage.attribute(.foregroundColor, at: 4, effectiveRange: nil) as? UIColor == .red)
     #expect(view.textStorage.attribute(.foregroundColor, at: 5, effectiveRange: nil) == nil)
     view.deleteBackward()
-    #expect(view.text == "boxyldplain!" && font(9) == plain)
+    #expect(view.text == "boxyldplain!")
+    #expect(font(9) == plain)
     view.font = .systemFont(ofSize: 30)
-    #expect(font(0)?.pointSize == 30 && font(11)?.pointSize == 30)
+    #expect(font(0)?.pointSize == 30)
+    #expect(font(11)?.pointSize == 30)
     #expect(
       view.textStorage.attribute(.foregroundColor, at: 3, effectiveRange: nil) as? UIColor == .red)
     view.textAlignment = .center
@@ -174,7 +183,8 @@ struct TextViewTests {
       .font, value: UIFont.systemFont(ofSize: 30), range: NSRange(location: 0, length: 3))
     #expect(view.caretRect(for: view.endOfDocument).minX > before.minX + 10)
     view.textStorage.deleteCharacters(in: NSRange(location: 0, length: 4))
-    #expect(view.text == "two" && view.selectedRange == NSRange(location: 3, length: 0))
+    #expect(view.text == "two")
+    #expect(view.selectedRange == NSRange(location: 3, length: 0))
   }
 
   /// The parts of the text system that a client makes are used.
@@ -193,8 +203,9 @@ struct TextViewTests {
     manager.addTextContainer(container)
     let view = UITextView(
       frame: CGRect(x: 0, y: 0, width: 200, height: 80), textContainer: container)
-    #expect(
-      view.textStorage === storage && view.layoutManager === manager && view.text == "some text")
+    #expect(view.textStorage === storage)
+    #expect(view.layoutManager === manager)
+    #expect(view.text == "some text")
     scene.window.addSubview(view)
     _ = UIGraphicsImageRenderer(size: view.bounds.size).image {
       view.layer.render(in: $0.cgContext)

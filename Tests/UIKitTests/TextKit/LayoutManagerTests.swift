@@ -33,7 +33,8 @@ struct LayoutManagerTests {
   @Test func linesCoverTheText() {
     set("Mother of pearl is strong, resilient and iridescent.\n\nA shell.\r\nEnd\n")
     let ranges = ranges()
-    #expect(ranges.first?.location == 0 && ranges.last?.upperBound == storage.length)
+    #expect(ranges.first?.location == 0)
+    #expect(ranges.last?.upperBound == storage.length)
     for (one, next) in zip(ranges, ranges.dropFirst()) { #expect(one.upperBound == next.location) }
     let text = storage.string as NSString
     #expect(ranges.map { text.substring(with: $0) }.suffix(3) == ["\n", "A shell.\r\n", "End\n"])
@@ -42,13 +43,15 @@ struct LayoutManagerTests {
       manager.extraLineFragmentRect.minY == manager.usedRect(for: container).maxY - font.lineHeight)
     #expect(abs(manager.usedRect(for: container).height - (lines + 1) * font.lineHeight) < 1e-6)
     set("End")
-    #expect(manager.extraLineFragmentRect == .zero && manager.extraLineFragmentTextContainer == nil)
+    #expect(manager.extraLineFragmentRect == .zero)
+    #expect(manager.extraLineFragmentTextContainer == nil)
   }
 
   @Test func rectanglesAndPlacesAgree() {
     set("Mother of pearl 🐚 is strong, resilient and iridescent.\nA shell.")
     let whole = manager.usedRect(for: container)
-    #expect(whole.minX == 0 && whole.maxX <= 210)
+    #expect(whole.minX == 0)
+    #expect(whole.maxX <= 210)
     var unit = 0
     for character in storage.string {
       let range = NSRange(location: unit, length: character.utf16.count)
@@ -63,9 +66,12 @@ struct LayoutManagerTests {
       #expect(index == range.location, "\(character)")
       if range.length == 1 { #expect(abs(fraction - 0.25) < 1e-6) }
       let line = manager.lineFragmentRect(forGlyphAt: index, effectiveRange: nil)
-      #expect(line.minY == box.minY && line.width == 210)
+      #expect(line.minY == box.minY)
+      #expect(line.width == 210)
       let place = manager.location(forGlyphAt: index)
-      #expect(abs(place.x - box.minX) < 1e-6 && place.y > 0 && place.y < line.height)
+      #expect(abs(place.x - box.minX) < 1e-6)
+      #expect(place.y > 0)
+      #expect(place.y < line.height)
     }
     #expect(manager.glyphIndex(for: CGPoint(x: -50, y: -50), in: container) == 0)
     let after = CGPoint(x: 900, y: 900)
@@ -92,8 +98,9 @@ struct LayoutManagerTests {
       manager.boundingRect(
         forGlyphRange: NSRange(location: [0, 5, 12][line], length: [4, 6, 5][line]), in: container)
     }
-    #expect(
-      rects[0].minX == 5 && abs(rects[1].midX - 105) < 1e-6 && abs(rects[2].maxX - 205) < 1e-6)
+    #expect(rects[0].minX == 5)
+    #expect(abs(rects[1].midX - 105) < 1e-6)
+    #expect(abs(rects[2].maxX - 205) < 1e-6)
     #expect(abs(rects[1].minY - rects[0].maxY - 7) < 1e-6)
     #expect(abs(rects[2].minY - rects[1].maxY) < 1e-6)
   }
@@ -149,10 +156,12 @@ struct LayoutManagerTests {
       container.size = CGSize(width: 210, height: 0)
     }
     let other = NSTextContainer(size: CGSize(width: 100, height: 100))
-    #expect(manager.usedRect(for: other) == .zero && manager.glyphRange(for: other).length == 0)
+    #expect(manager.usedRect(for: other) == .zero)
+    #expect(manager.glyphRange(for: other).length == 0)
     manager.removeTextContainer(at: 7)
     manager.removeTextContainer(at: 0)
-    #expect(manager.usedRect(for: container) == .zero && manager.lineFragment(at: 0) == nil)
+    #expect(manager.usedRect(for: container) == .zero)
+    #expect(manager.lineFragment(at: 0) == nil)
   }
 
   /// Changes lay out only what they touch, and give the layout of the whole text.
@@ -182,7 +191,8 @@ struct LayoutManagerTests {
       #expect(abs(height - freshHeight) < 1e-6)
       for probe in stride(from: 0, through: storage.length, by: 997) {
         let (one, two) = (manager.lineFragment(at: probe), fresh.lineFragment(at: probe))
-        #expect(one?.units == two?.units && one?.frame.minX == two?.frame.minX, "\(step) \(probe)")
+        #expect(one?.units == two?.units, "\(step) \(probe)")
+        #expect(one?.frame.minX == two?.frame.minX, "\(step) \(probe)")
       }
     }
   }
@@ -218,12 +228,15 @@ struct LayoutManagerTests {
       return rects
     }
     let all = rects(1, 10)
-    #expect(all.count == 3 && rects(1, 10, stopsAfter: 2) == Array(all.prefix(2)))
+    #expect(all.count == 3)
+    #expect(rects(1, 10, stopsAfter: 2) == Array(all.prefix(2)))
     for (index, rect) in all.enumerated() {
       #expect(abs(rect.minY - CGFloat(index) * font.lineHeight) < 1e-6)
       #expect(abs(rect.height - font.lineHeight) < 1e-6)
     }
-    #expect(all[0].minX > 5 && all[1].minX == 5 && all[2].minX == 5)
+    #expect(all[0].minX > 5)
+    #expect(all[1].minX == 5)
+    #expect(all[2].minX == 5)
     #expect(
       all[1]
         == manager.boundingRect(forGlyphRange: NSRange(location: 4, length: 3), in: container))

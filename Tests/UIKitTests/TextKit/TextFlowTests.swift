@@ -46,14 +46,16 @@ struct TextFlowTests {
     let containers = [add(110, height), add(150, height), add(110, 0)]
     set(words)
     let ranges = containers.map { manager.glyphRange(for: $0) }
-    #expect(ranges[0].location == 0 && ranges[2].upperBound == storage.length)
+    #expect(ranges[0].location == 0)
+    #expect(ranges[2].upperBound == storage.length)
     #expect(ranges[0].upperBound == ranges[1].location)
     #expect(ranges[1].upperBound == ranges[2].location)
     let lines = lines()
     for (index, container) in containers.enumerated() {
       let own = lines.filter { $0.container === container }
       #expect(index == 2 || own.count == 3)
-      #expect(own.first?.rect.minY == 0 && own.allSatisfy { $0.rect.width == container.size.width })
+      #expect(own.first?.rect.minY == 0)
+      #expect(own.allSatisfy { $0.rect.width == container.size.width })
       let used = manager.usedRect(for: container)
       #expect(abs(used.height - CGFloat(own.count) * font.lineHeight) < 1e-6)
       var range = NSRange()
@@ -64,7 +66,8 @@ struct TextFlowTests {
       let first = ranges[index].location
       let box = manager.boundingRect(
         forGlyphRange: NSRange(location: first, length: 1), in: container)
-      #expect(box.minX == 5 && box.minY == 0)
+      #expect(box.minX == 5)
+      #expect(box.minY == 0)
       #expect(manager.glyphIndex(for: CGPoint(x: box.midX, y: box.midY), in: container) == first)
       #expect(
         manager.glyphRange(forBoundingRect: CGRect(x: 0, y: 0, width: 9, height: 9), in: container)
@@ -77,7 +80,8 @@ struct TextFlowTests {
     let containers = [add(110, font.lineHeight * 2), add(110, font.lineHeight * 2)]
     set(words)
     let end = manager.glyphRange(for: containers[1]).upperBound
-    #expect(end > 0 && end < storage.length)
+    #expect(end > 0)
+    #expect(end < storage.length)
     #expect(manager.textContainer(forGlyphAt: end - 1, effectiveRange: nil) === containers[1])
     #expect(manager.textContainer(forGlyphAt: end, effectiveRange: nil) == nil)
     set("short")
@@ -122,9 +126,11 @@ struct TextFlowTests {
     let lines = lines()
     #expect(lines.allSatisfy { !$0.rect.insetBy(dx: 1e-6, dy: 1e-6).intersects(hole) })
     let beside = lines.filter { $0.rect.minY < hole.maxY && $0.rect.maxY > hole.minY }
-    #expect(beside.count >= 6 && beside.count % 2 == 0)
+    #expect(beside.count >= 6)
+    #expect(beside.count % 2 == 0)
     for index in stride(from: 0, to: beside.count - 1, by: 2) {
-      #expect(beside[index].rect.maxX == 80 && beside[index + 1].rect.minX == 120)
+      #expect(beside[index].rect.maxX == 80)
+      #expect(beside[index + 1].rect.minX == 120)
       #expect(beside[index].rect.minY == beside[index + 1].rect.minY)
       #expect(beside[index].range.upperBound == beside[index + 1].range.location)
     }
@@ -146,15 +152,18 @@ struct TextFlowTests {
     container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 30, y: 0, width: 60, height: 40))]
     set("iridescent resilient")
     let lines = lines()
-    #expect(!lines.isEmpty && lines.allSatisfy { $0.rect.minX == 0 && $0.rect.minY >= 40 })
+    #expect(!lines.isEmpty)
+    #expect(lines.allSatisfy { $0.rect.minX == 0 && $0.rect.minY >= 40 })
   }
 
-  @Test func mirroredLinesBeginOnTheRight() {
+  @Test func mirroredLinesBeginOnTheRight() throws {
     let container = add(200, 0)
     container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 80, y: 0, width: 40, height: 30))]
     set(String(repeating: "צדף ופנינה ", count: 12))
     let lines = lines()
-    #expect(lines.count > 2 && lines[0].rect.minX == 120 && lines[1].rect.maxX == 80)
+    try #require(lines.count > 2)
+    #expect(lines[0].rect.minX == 120)
+    #expect(lines[1].rect.maxX == 80)
   }
 
   /// A subclass gives its own places.

@@ -70,20 +70,25 @@ struct TextStorageTests {
     storage.delegate = delegate
     storage.addLayoutManager(manager)
     storage.replaceCharacters(in: NSRange(location: 1, length: 2), with: "a")
-    #expect(delegate.log == ["will 2 1,1 -1", "did 2"] && manager.log == ["2 1,1 -1"])
-    #expect(storage.editedRange.location == NSNotFound && storage.editedMask.isEmpty)
+    #expect(delegate.log == ["will 2 1,1 -1", "did 2"])
+    #expect(manager.log == ["2 1,1 -1"])
+    #expect(storage.editedRange.location == NSNotFound)
+    #expect(storage.editedMask.isEmpty)
     (delegate.log, manager.log) = ([], [])
     storage.append(NSAttributedString(string: "xy", attributes: [.kern: 1]))
-    #expect(manager.log == ["3 4,2 2"] && delegate.log.count == 2)
+    #expect(manager.log == ["3 4,2 2"])
+    #expect(delegate.log.count == 2)
     manager.log = []
     storage.beginEditing()
     storage.deleteCharacters(in: NSRange(location: 5, length: 1))
     storage.insert(NSAttributedString(string: "12"), at: 0)
     storage.addAttribute(.kern, value: 2, range: NSRange(location: 1, length: 2))
-    #expect(manager.log.isEmpty && storage.changeInLength == 1)
+    #expect(manager.log.isEmpty)
+    #expect(storage.changeInLength == 1)
     storage.endEditing()
     storage.endEditing()
-    #expect(manager.log == ["3 0,7 1"] && storage.string == "12halox")
+    #expect(manager.log == ["3 0,7 1"])
+    #expect(storage.string == "12halox")
   }
 
   @Test func theDelegateMayChangeAttributes() {
@@ -103,7 +108,8 @@ struct TextStorageTests {
     let (storage, manager) = (OwnStorage(), Recorder())
     storage.addLayoutManager(manager)
     storage.append(NSAttributedString(string: "héllo 🐚", attributes: [.kern: 3]))
-    #expect(storage.length == 8 && storage.string == "héllo 🐚")
+    #expect(storage.length == 8)
+    #expect(storage.string == "héllo 🐚")
     #expect(manager.log == ["3 0,8 8"])
     storage.addAttribute(.baselineOffset, value: 1, range: NSRange(location: 0, length: 2))
     #expect(storage.attribute(.kern, at: 1, effectiveRange: nil) as? Int == 3)
@@ -115,7 +121,8 @@ struct TextStorageTests {
     }
     #expect(seen == ["1 0,2", "0 2,6"])
     storage.setAttributedString(NSAttributedString(string: "new"))
-    #expect(storage.length == 3 && storage.backing.string == "new")
+    #expect(storage.length == 3)
+    #expect(storage.backing.string == "new")
   }
 
   @Test func aManagerHasOneStorage() {
@@ -123,11 +130,13 @@ struct TextStorageTests {
     one.addLayoutManager(manager)
     one.addLayoutManager(manager)
     two.addLayoutManager(manager)
-    #expect(one.layoutManagers.isEmpty && two.layoutManagers == [manager])
+    #expect(one.layoutManagers.isEmpty)
+    #expect(two.layoutManagers == [manager])
     one.removeLayoutManager(manager)
     #expect(manager.textStorage === two)
     two.removeLayoutManager(manager)
-    #expect(manager.textStorage == nil && manager.numberOfGlyphs == 0)
+    #expect(manager.textStorage == nil)
+    #expect(manager.numberOfGlyphs == 0)
   }
 
   /// Source: Apple's documentation of `NSTextStorage.processEditing()`: it posts the first notification
@@ -155,7 +164,8 @@ struct TextStorageTests {
     defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
     storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "pearl")
     let count = recorder.log.count
-    #expect(count > 0 && log.map { $0.prefix(4) } == ["will", "did "])
+    #expect(count > 0)
+    #expect(log.map { $0.prefix(4) } == ["will", "did "])
     #expect(log.allSatisfy { $0.hasSuffix(" 0,5 5 0") })
     log = []
     storage.beginEditing()

@@ -88,14 +88,17 @@ struct TraitChangeTests {
     }
     #expect(inner.traitCollection[Loudness.self] == 1)
     outer.traitOverrides[Loudness.self] = 11
-    #expect(inner.traitCollection[Loudness.self] == 11 && told == 1)
+    #expect(inner.traitCollection[Loudness.self] == 11)
+    #expect(told == 1)
     outer.overrideUserInterfaceStyle = .dark
     #expect(told == 1)
     let traits = inner.traitCollection.modifyingTraits {
       $0[UITraitUserInterfaceStyle.self] = .light
       $0.displayScale = 3
     }
-    #expect(traits.userInterfaceStyle == .light && traits.displayScale == 3)
-    #expect(traits[Loudness.self] == 11 && traits[UITraitDisplayScale.self] == 3)
+    #expect(traits.userInterfaceStyle == .light)
+    #expect(traits.displayScale == 3)
+    #expect(traits[Loudness.self] == 11)
+    #expect(traits[UITraitDisplayScale.self] == 3)
   }
 }

@@ -14,11 +14,13 @@ struct LargeTreeTests {
     let view = UIView()
     let all = (0..<20_000).map { _ in UIView() }
     for child in all { view.addSubview(child) }
-    #expect(view.subviews.count == 20_000 && view.layer.sublayers?.count == 20_000)
+    #expect(view.subviews.count == 20_000)
+    #expect(view.layer.sublayers?.count == 20_000)
 
     for child in isFromTheBack ? all : all.reversed() { child.removeFromSuperview() }
 
-    #expect(view.subviews.isEmpty && view.layer.sublayers?.isEmpty != false)
+    #expect(view.subviews.isEmpty)
+    #expect(view.layer.sublayers?.isEmpty != false)
     #expect(all.allSatisfy { $0.superview == nil && $0.layer.superlayer == nil })
   }
 
@@ -29,7 +31,8 @@ struct LargeTreeTests {
 
     for child in all.prefix(2_000) { view.bringSubviewToFront(child) }
 
-    #expect(view.subviews.first === all[2_000] && view.subviews.last === all[1_999])
+    #expect(view.subviews.first === all[2_000])
+    #expect(view.subviews.last === all[1_999])
   }
 
   /// The views are sent, exchanged and removed in an order in which each is far from both ends.
@@ -55,7 +58,8 @@ struct LargeTreeTests {
     #expect(layers.map(ObjectIdentifier.init) == expected.map { ObjectIdentifier($0.layer) })
 
     for index in order { all[index].removeFromSuperview() }
-    #expect(view.subviews.isEmpty && view.layer.sublayers?.isEmpty != false)
+    #expect(view.subviews.isEmpty)
+    #expect(view.layer.sublayers?.isEmpty != false)
   }
 
   /// Four times as many views take at most six times as many steps. With the square of the count it would be
@@ -91,7 +95,8 @@ struct LargeTreeTests {
 
     window.layoutIfNeeded()
 
-    #expect(all[5_000].window === window && all[5_000].isDescendant(of: window))
+    #expect(all[5_000].window === window)
+    #expect(all[5_000].isDescendant(of: window))
     // Views are taken apart from the inside, so that their release does not nest.
     while all.count > 1 { all.removeLast().removeFromSuperview() }
     #expect(window.subviews.isEmpty)

@@ -49,7 +49,8 @@ struct LayerRenderingTests {
 
   /// Compares with a tolerance of one level, because two ways of drawing may round differently.
   private func expectAlike(_ a: [UInt32], _ b: [UInt32], _ line: Int = #line) {
-    #expect(a.count == b.count && !a.isEmpty)
+    #expect(a.count == b.count)
+    #expect(!a.isEmpty)
     func channels(_ pixel: UInt32) -> [Int] { [0, 8, 16, 24].map { Int(pixel >> $0 & 255) } }
     let differs = zip(a, b).contains { a, b in
       zip(channels(a), channels(b)).contains { abs($0 - $1) > 1 }
@@ -66,7 +67,9 @@ struct LayerRenderingTests {
     #expect(snapshot.bounds.size == screen.bounds.size)
     #expect(snapshot.subviews.contains { $0.frame == window.frame && $0.layer.contents != nil })
     screen.brightness = 3
-    #expect(screen.brightness == 1 && !screen.isCaptured && UIScreen.screens.count == 1)
+    #expect(screen.brightness == 1)
+    #expect(!screen.isCaptured)
+    #expect(UIScreen.screens.count == 1)
     screen.brightness = 0.5
     window.isHidden = true
   }
@@ -143,7 +146,8 @@ struct LayerRenderingTests {
       $0.translateBy(x: -5, y: -5)
       view.layer.render(in: $0)
     }
-    #expect(moved[0] == before[0] && moved != before)
+    #expect(moved[0] == before[0])
+    #expect(moved != before)
   }
 
   @Test func viewsAreDrawnAndSnapped() throws {
@@ -155,7 +159,8 @@ struct LayerRenderingTests {
     let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
     #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
     let again = image { snapshot.layer.render(in: $0) }
-    #expect(again[0] == direct[0] && again[7 * 40 + 17] == direct[7 * 40 + 17])
+    #expect(again[0] == direct[0])
+    #expect(again[7 * 40 + 17] == direct[7 * 40 + 17])
     #expect(UIView().snapshotView(afterScreenUpdates: false) == nil)
   }
 
@@ -191,7 +196,9 @@ struct LayerRenderingTests {
     #expect(part.layer.contentsCenter == CGRect(x: 0.25, y: 0, width: 0.5, height: 1))
     part.frame.size.width = 60
     let wide = image(CGSize(width: 60, height: 30)) { part.layer.render(in: $0) }
-    #expect(wide[60 * 15] == 0 && wide[60 * 15 + 59] == 0 && wide[60 * 15 + 30] == 0xFFFF_0000)
+    #expect(wide[60 * 15] == 0)
+    #expect(wide[60 * 15 + 59] == 0)
+    #expect(wide[60 * 15 + 30] == 0xFFFF_0000)
     #expect(
       box.resizableSnapshotView(from: .null, afterScreenUpdates: false, withCapInsets: .zero) == nil
     )

@@ -25,7 +25,8 @@ struct SmallPartsTests {
     #expect(
       screen.convert(inner.bounds, from: space) == CGRect(x: 15, y: 26, width: 10, height: 10))
     #expect(space.convert(CGPoint(x: 15, y: 26), from: screen) == .zero)
-    #expect(space.convert(inner.bounds, to: outer) == inner.frame && space.bounds == inner.bounds)
+    #expect(space.convert(inner.bounds, to: outer) == inner.frame)
+    #expect(space.bounds == inner.bounds)
     #expect(screen.bounds == UIScreen.main.fixedCoordinateSpace.bounds)
   }
 
@@ -43,7 +44,9 @@ struct SmallPartsTests {
     UIView.commitAnimations()
     view.center.x = 50
     let fade = try #require(view.layer.animation(forKey: "opacity"))
-    #expect(fade.duration == 2 && fade.repeatCount == 3 && fade.autoreverses)
+    #expect(fade.duration == 2)
+    #expect(fade.repeatCount == 3)
+    #expect(fade.autoreverses)
     var point: [Float] = [0, 0]
     fade.timingFunction?.getControlPoint(at: 1, values: &point)
     #expect(point == [0, 0])
@@ -101,9 +104,11 @@ struct SmallPartsTests {
     view.addMotionEffect(group)
     let values = group.keyPathsAndRelativeValues(
       forViewerOffset: UIOffset(horizontal: 0.5, vertical: 1))
-    #expect(values?["center.x"] as? CGFloat == 20 && view.motionEffects == [group])
+    #expect(values?["center.x"] as? CGFloat == 20)
+    #expect(view.motionEffects == [group])
     view.removeMotionEffect(group)
-    #expect(view.motionEffects.isEmpty && view.center == .zero)
+    #expect(view.motionEffects.isEmpty)
+    #expect(view.center == .zero)
   }
 
   @Test func orientationsHaveApplesNumbers() {
@@ -154,8 +159,10 @@ struct SmallPartsTests {
     box.accessibilityElements = []
     #expect(AccessibilityOrder.elements(in: [scene.window]).isEmpty)
     let plain = UIView()
-    #expect(plain.accessibilityElementCount() == 0 && plain.accessibilityElement(at: 0) == nil)
+    #expect(plain.accessibilityElementCount() == 0)
+    #expect(plain.accessibilityElement(at: 0) == nil)
     #expect(plain.index(ofAccessibilityElement: chart) == NSNotFound)
-    #expect(!plain.accessibilityActivate() && !plain.accessibilityPerformEscape())
+    #expect(!plain.accessibilityActivate())
+    #expect(!plain.accessibilityPerformEscape())
   }
 }

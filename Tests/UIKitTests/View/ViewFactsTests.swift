@@ -68,7 +68,8 @@ struct ViewFactsTests {
     ])
     let layout = layout(card.layer)
     let view = try #require(layout.view)
-    #expect(view.className == "Card" && view.layer == card.layer.id.rawValue)
+    #expect(view.className == "Card")
+    #expect(view.layer == card.layer.id.rawValue)
     #expect(
       view.constraints.map(\.text) == [
         "Card.leading == superview.leading + 16",
@@ -80,10 +81,12 @@ struct ViewFactsTests {
     #expect(view.constraints.map(\.value) == [16, 0, 150, 0, 80, 52, -8, 0])
     // The width that is not required gives way.
     #expect(view.constraints.map(\.holds) == [true, true, false, true, true, true, true, true])
-    #expect(view.constraints[2].identifier == "card-width" && view.constraints[2].priority == 750)
+    #expect(view.constraints[2].identifier == "card-width")
+    #expect(view.constraints[2].priority == 750)
     let others = [box, box, nil, box, nil, title, title, title].map { $0?.layer.id.rawValue }
     #expect(view.constraints.map(\.other) == others)
-    #expect(!view.usesFrame && !view.isAmbiguous)
+    #expect(!view.usesFrame)
+    #expect(!view.isAmbiguous)
   }
 
   @Test func inRightToLeftLayoutsAConstantKeepsItsSign() throws {
@@ -118,9 +121,11 @@ struct ViewFactsTests {
     let size = label.intrinsicContentSize
     #expect(view.intrinsicSize == [Double(size.width), Double(size.height)])
     #expect(view.isAmbiguous)
-    #expect(view.hugging == [250, 1000] && view.compression == [750, 750])
+    #expect(view.hugging == [250, 1000])
+    #expect(view.compression == [750, 750])
     #expect(view.margins == [8, 8, 8, 8])
-    #expect(layout(nil).view == nil && layout(CALayer()).view == nil)
+    #expect(layout(nil).view == nil)
+    #expect(layout(CALayer()).view == nil)
     add(Card(), CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(layout(window.subviews.last?.layer).view?.intrinsicSize == [nil, nil])
   }
@@ -198,7 +203,8 @@ struct ViewFactsTests {
     #expect(area(of: controller.view)?.safeArea == [0, 50, 390, 50, 390, 824, 0, 824])
     #expect(area(of: inner)?.safeArea == nil)
     let view = try #require(layout(controller.view.layer).view)
-    #expect(view.safeAreaInsets == [50, 0, 20, 0] && view.safeArea == [0, 50, 390, 774])
+    #expect(view.safeAreaInsets == [50, 0, 20, 0])
+    #expect(view.safeArea == [0, 50, 390, 774])
   }
 
   /// Asking changes nothing: no layer is committed again.
@@ -246,11 +252,15 @@ struct ViewFactsTests {
       className: "UIView", label: long, value: long, hint: nil, traits: [], identifier: nil,
       actions: [], frame: [.infinity, .nan, 1, 2])
     let layout = layout(card.layer, Array(repeating: element, count: 10_000))
-    #expect(layout.areas.count == 2000 && layout.omittedAreas == 8002)
+    #expect(layout.areas.count == 2000)
+    #expect(layout.omittedAreas == 8002)
     let view = try #require(layout.view)
-    #expect(view.constraints.count == 200 && view.omittedConstraints == 50)
-    #expect(layout.speech.count == 500 && layout.omittedSpeech == 9500)
-    #expect(layout.speech[0].label?.count == 200 && layout.speech[0].frame == [0, 0, 1, 2])
+    #expect(view.constraints.count == 200)
+    #expect(view.omittedConstraints == 50)
+    #expect(layout.speech.count == 500)
+    #expect(layout.omittedSpeech == 9500)
+    #expect(layout.speech[0].label?.count == 200)
+    #expect(layout.speech[0].frame == [0, 0, 1, 2])
     let bytes = try JSONEncoder().encode(layout).count
     #expect(bytes < 600_000, "\(bytes)")
   }
@@ -263,6 +273,8 @@ struct ViewFactsTests {
       deepest = view
     }
     let layout = ViewFacts.layout(of: deepest.layer, in: [window], speech: [])
-    #expect(layout.areas.count == 512 && layout.omittedAreas == 1489 && layout.view == nil)
+    #expect(layout.areas.count == 512)
+    #expect(layout.omittedAreas == 1489)
+    #expect(layout.view == nil)
   }
 }

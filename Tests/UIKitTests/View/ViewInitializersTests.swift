@@ -39,7 +39,8 @@ struct ViewInitializersTests {
     #expect((view as? Derived)?.log == ["base 3.0", "derived"])
     #expect((view as? Derived)?.mark == 5)
     let label = (UILabel.self as UIView.Type).init(frame: .zero)
-    #expect(label is UILabel && label.layer is CAShapeLayer)
+    #expect(label is UILabel)
+    #expect(label.layer is CAShapeLayer)
   }
 
   @Test func controllersGetTheirArguments() {

@@ -42,18 +42,26 @@ struct ViewRuleTests {
     root.addSubview(own)
     for view in [root, inner, own] { view.changes = 0 }
     root.tintColor = .red
-    #expect(root.changes == 1 && inner.changes == 1 && own.changes == 0)
-    #expect(inner.tintColor == .red && own.tintColor == .green)
+    #expect(root.changes == 1)
+    #expect(inner.changes == 1)
+    #expect(own.changes == 0)
+    #expect(inner.tintColor == .red)
+    #expect(own.tintColor == .green)
     root.tintAdjustmentMode = .dimmed
-    #expect(inner.changes == 2 && own.changes == 0 && inner.tintAdjustmentMode == .dimmed)
-    #expect(own.tintColor == .green && inner.tintColor != .red)
+    #expect(inner.changes == 2)
+    #expect(own.changes == 0)
+    #expect(inner.tintAdjustmentMode == .dimmed)
+    #expect(own.tintColor == .green)
+    #expect(inner.tintColor != .red)
     root.tintAdjustmentMode = .automatic
-    #expect(inner.tintAdjustmentMode == .normal && inner.tintColor == .red)
+    #expect(inner.tintAdjustmentMode == .normal)
+    #expect(inner.tintColor == .red)
     // A view that moves to another superview inherits that one's tint.
     let other = UIView()
     inner.changes = 0
     other.addSubview(inner)
-    #expect(inner.changes == 1 && inner.tintColor == UIColor.systemBlue)
+    #expect(inner.changes == 1)
+    #expect(inner.tintColor == UIColor.systemBlue)
     UIView().addSubview(inner)
     #expect(inner.changes == 1)
     root.tintColor = nil
@@ -62,7 +70,8 @@ struct ViewRuleTests {
 
   @Test("K.6: defaults of views") func defaults() {
     let view = UIView()
-    #expect(view.clearsContextBeforeDrawing && !view.preservesSuperviewLayoutMargins)
+    #expect(view.clearsContextBeforeDrawing)
+    #expect(!view.preservesSuperviewLayoutMargins)
     #expect(view.insetsLayoutMarginsFromSafeArea)
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -102,14 +111,18 @@ struct ViewRuleTests {
 
   @Test("K.7: accessibility defaults") func accessibility() {
     let (view, label, button, picture) = (UIView(), UILabel(), UIButton(), UIImageView())
-    #expect(!view.isAccessibilityElement && label.isAccessibilityElement)
-    #expect(button.isAccessibilityElement && !picture.isAccessibilityElement)
+    #expect(!view.isAccessibilityElement)
+    #expect(label.isAccessibilityElement)
+    #expect(button.isAccessibilityElement)
+    #expect(!picture.isAccessibilityElement)
     #expect(button.accessibilityTraits.contains(.button))
     #expect(label.accessibilityTraits.contains(.staticText))
     button.isEnabled = false
     #expect(button.accessibilityTraits.contains(.notEnabled))
-    #expect(!view.accessibilityElementsHidden && !view.accessibilityViewIsModal)
-    #expect(!view.shouldGroupAccessibilityChildren && view.accessibilityIdentifier == nil)
+    #expect(!view.accessibilityElementsHidden)
+    #expect(!view.accessibilityViewIsModal)
+    #expect(!view.shouldGroupAccessibilityChildren)
+    #expect(view.accessibilityIdentifier == nil)
     view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.addSubview(view)
@@ -117,6 +130,7 @@ struct ViewRuleTests {
     #expect(view.accessibilityActivationPoint == CGPoint(x: 25, y: 40))
     (view.accessibilityLabel, view.accessibilityHint, view.accessibilityValue) = ("a", "b", "c")
     view.accessibilityLanguage = "de"
-    #expect(view.accessibilityLabel == "a" && view.accessibilityValue == "c")
+    #expect(view.accessibilityLabel == "a")
+    #expect(view.accessibilityValue == "c")
   }
 }

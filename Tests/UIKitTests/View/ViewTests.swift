@@ -10,12 +10,23 @@ import Testing
 struct ViewTests {
   @Test func defaultsAreThoseOfUIKit() {
     let view = UIView()
-    #expect(view.backgroundColor == nil && view.alpha == 1 && view.isOpaque && !view.isHidden)
-    #expect(!view.clipsToBounds && view.contentMode == .scaleToFill && view.tag == 0)
-    #expect(view.isUserInteractionEnabled && !view.isMultipleTouchEnabled)
-    #expect(!view.isExclusiveTouch && view.autoresizesSubviews && view.autoresizingMask == [])
-    #expect(view.frame == .zero && view.transform == .identity && view.subviews.isEmpty)
-    #expect(view.layer.delegate === view && view.layer.contentsScale == UIScreen.main.scale)
+    #expect(view.backgroundColor == nil)
+    #expect(view.alpha == 1)
+    #expect(view.isOpaque)
+    #expect(!view.isHidden)
+    #expect(!view.clipsToBounds)
+    #expect(view.contentMode == .scaleToFill)
+    #expect(view.tag == 0)
+    #expect(view.isUserInteractionEnabled)
+    #expect(!view.isMultipleTouchEnabled)
+    #expect(!view.isExclusiveTouch)
+    #expect(view.autoresizesSubviews)
+    #expect(view.autoresizingMask == [])
+    #expect(view.frame == .zero)
+    #expect(view.transform == .identity)
+    #expect(view.subviews.isEmpty)
+    #expect(view.layer.delegate === view)
+    #expect(view.layer.contentsScale == UIScreen.main.scale)
   }
 
   /// Views of UIKit that draw themselves are not opaque; so a subclass that draws has no black ground.
@@ -26,7 +37,9 @@ struct ViewTests {
       UIStackView(),
     ]
     #expect(clear.allSatisfy { !$0.isOpaque })
-    #expect(UIControl().isOpaque && UIImageView().isOpaque && UITextView().isOpaque)
+    #expect(UIControl().isOpaque)
+    #expect(UIImageView().isOpaque)
+    #expect(UITextView().isOpaque)
   }
 
   /// The initialisers of an image view that a subclass may override.
@@ -46,8 +59,10 @@ struct ViewTests {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image { _ in }
     #expect(Badge(image: image).made == ["image"])
     let both = Badge(image: image, highlightedImage: image)
-    #expect(both.made == ["images"] && both.highlightedImage === image)
-    #expect(both.frame.size == CGSize(width: 4, height: 3) && !both.isUserInteractionEnabled)
+    #expect(both.made == ["images"])
+    #expect(both.highlightedImage === image)
+    #expect(both.frame.size == CGSize(width: 4, height: 3))
+    #expect(!both.isUserInteractionEnabled)
     #expect(both.layer.contents != nil)
   }
 
@@ -94,7 +109,8 @@ struct ViewTests {
     for size in [141.0, 97, 160, 100] { parent.bounds.size = CGSize(width: size, height: size) }
 
     for child in parent.subviews {
-      #expect(abs(child.frame.minX - 10) <= 2 && abs(child.frame.maxX - 50) <= 2)
+      #expect(abs(child.frame.minX - 10) <= 2)
+      #expect(abs(child.frame.maxX - 50) <= 2)
       if child.autoresizingMask == [] { #expect(child.frame == start) }
     }
   }
@@ -131,7 +147,8 @@ struct ViewTests {
     let order = parent.layer.sublayers?.filter { $0 !== extra } ?? []
     #expect(order == parent.subviews.map(\.layer))
     views[0].removeFromSuperview()
-    #expect(parent.subviews == [views[2], views[1]] && views[0].layer.superlayer == nil)
+    #expect(parent.subviews == [views[2], views[1]])
+    #expect(views[0].layer.superlayer == nil)
   }
 
   @Test func deepViewsAreBuiltAndReleased() {
@@ -185,7 +202,8 @@ struct ViewTests {
     }
     weak let bottom = view
     view = UIView()
-    #expect(bottom != nil && top != nil)
+    #expect(bottom != nil)
+    #expect(top != nil)
 
     top = nil
     #expect(bottom == nil)

@@ -39,7 +39,8 @@ struct ViewTutorialTests {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { root.layoutIfNeeded() }
     shown.advance(to: 0.5)
     let (panelSeen, labelSeen) = (try seen(panel), try seen(label))
-    #expect(abs(panelSeen.height - 90) < 0.01 && abs(labelSeen.minY - 98) < 0.01)
+    #expect(abs(panelSeen.height - 90) < 0.01)
+    #expect(abs(labelSeen.minY - 98) < 0.01)
     #expect(panel.frame.height == 140)
     // The alternative set of constraints.
     let low = panel.topAnchor.constraint(equalTo: root.topAnchor, constant: 60)
@@ -50,7 +51,8 @@ struct ViewTutorialTests {
       ])
       root.layoutIfNeeded()
     }
-    #expect(panel.frame.height == 200 && low.isActive == false)
+    #expect(panel.frame.height == 200)
+    #expect(low.isActive == false)
   }
 
   /// Completion blocks in order, with one block inside the completion of another.
@@ -64,9 +66,11 @@ struct ViewTutorialTests {
         withDuration: 0.3, delay: 0.1, animations: { view.alpha = 0 },
         completion: { second in steps.append("second \(second)") })
     }
-    #expect(steps.isEmpty && view.center.x == 100)
+    #expect(steps.isEmpty)
+    #expect(view.center.x == 100)
     shown.advance(to: 0.35)
-    #expect(steps == ["first true"] && view.alpha == 0)
+    #expect(steps == ["first true"])
+    #expect(view.alpha == 0)
     #expect(view.layer.presentation()?.opacity == 1)
     shown.advance(to: 0.8)
     #expect(steps == ["first true", "second true"])
@@ -82,7 +86,9 @@ struct ViewTutorialTests {
     UIView.transition(
       from: front, to: back, duration: 0.5, options: [.transitionFlipFromLeft]
     ) { ended = $0 }
-    #expect(front.superview == nil && back.superview === container && ended == nil)
+    #expect(front.superview == nil)
+    #expect(back.superview === container)
+    #expect(ended == nil)
     shown.advance(to: 0.6)
     #expect(ended == true)
     UIView.transition(with: container, duration: 0.4, options: .transitionCrossDissolve) {
@@ -180,10 +186,13 @@ struct ViewTutorialTests {
       CGSize(width: 160, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     let text = card.label.sizeThatFits(CGSize(width: 120, height: 0))
-    #expect(width.width == 160 && width.height == text.height + 20 && text.height > 60)
+    #expect(width.width == 160)
+    #expect(width.height == text.height + 20)
+    #expect(text.height > 60)
     card.label.text = "Short"
     let small = card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    #expect(small.width < 100 && small.height < 50)
+    #expect(small.width < 100)
+    #expect(small.height < 50)
   }
 
   @Test func safeAreasAndMarginsReachIn() {
@@ -197,7 +206,8 @@ struct ViewTutorialTests {
     let inner = UIView(frame: CGRect(x: 10, y: 5, width: 100, height: 100))
     controller.view.addSubview(inner)
     window.layoutIfNeeded()
-    #expect(controller.view.safeAreaInsets.top == 20 && inner.safeAreaInsets.top == 15)
+    #expect(controller.view.safeAreaInsets.top == 20)
+    #expect(inner.safeAreaInsets.top == 15)
     #expect(inner.safeAreaInsets.bottom == 0)
     #expect(inner.layoutMargins == UIEdgeInsets(top: 23, left: 8, bottom: 8, right: 8))
     inner.insetsLayoutMarginsFromSafeArea = false
@@ -214,7 +224,8 @@ struct ViewTutorialTests {
     UIView.setAnimationCurve(.linear)
     view.frame.origin.x = 100
     UIView.commitAnimations()
-    #expect(view.frame.minX == 100 && UIView.inheritedAnimationDuration == 0)
+    #expect(view.frame.minX == 100)
+    #expect(UIView.inheritedAnimationDuration == 0)
     shown.advance(to: 0.5)
     #expect(abs(try seen(view).minX - 50) < 0.01)
     view.frame.origin.x = 0
@@ -233,6 +244,7 @@ struct ViewTutorialTests {
     view.layer.backgroundColor = UIColor.green.cgColor
     #expect(view.backgroundColor == .green)
     view.backgroundColor = nil
-    #expect(view.backgroundColor == nil && view.layer.backgroundColor == nil)
+    #expect(view.backgroundColor == nil)
+    #expect(view.layer.backgroundColor == nil)
   }
 }

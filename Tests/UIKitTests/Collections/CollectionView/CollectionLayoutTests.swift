@@ -74,9 +74,14 @@ struct CollectionLayoutTests {
     (one.tilt, one.alpha, one.zIndex) = (7, 0.5, 3)
     one.transform = CGAffineTransform(scaleX: 2, y: 2)
     let copy = try #require(one.copy() as? TiltedAttributes)
-    #expect(copy.tilt == 7 && copy.isEqual(one) && copy.hash == one.hash && copy !== one)
-    #expect(copy.representedElementKind == "kind" && copy.indexPath == [2, 1])
-    #expect(copy.center == CGPoint(x: 25, y: 40) && copy.bounds.size == one.size)
+    #expect(copy.tilt == 7)
+    #expect(copy.isEqual(one))
+    #expect(copy.hash == one.hash)
+    #expect(copy !== one)
+    #expect(copy.representedElementKind == "kind")
+    #expect(copy.indexPath == [2, 1])
+    #expect(copy.center == CGPoint(x: 25, y: 40))
+    #expect(copy.bounds.size == one.size)
     // The frame includes the transform.
     #expect(copy.frame == CGRect(x: -5, y: 0, width: 60, height: 80))
     copy.tilt = 8
@@ -96,8 +101,10 @@ struct CollectionLayoutTests {
     view.layoutIfNeeded()
     // The third column, from 200 to 290, is partly visible. The other elements that the layout
     // returns are not visible and get no views.
-    #expect(view.visibleCells.count == 6 && layout.preparations == 1)
-    #expect(view.subviews.first is Wood && view.subviews.count == 7)
+    #expect(view.visibleCells.count == 6)
+    #expect(layout.preparations == 1)
+    #expect(view.subviews.first is Wood)
+    #expect(view.subviews.count == 7)
     view.contentOffset.x = 240
     view.layoutIfNeeded()
     #expect(layout.preparations == 1)
@@ -249,7 +256,10 @@ struct CollectionLayoutTests {
 
   @Test func pathsOfItemsAndRows() {
     var path = IndexPath(item: 3, section: 1)
-    #expect(path.section == 1 && path.item == 3 && path.row == 3 && path == [1, 3])
+    #expect(path.section == 1)
+    #expect(path.item == 3)
+    #expect(path.row == 3)
+    #expect(path == [1, 3])
     path.section = 4
     path.row = 9
     #expect(path == IndexPath(row: 9, section: 4))

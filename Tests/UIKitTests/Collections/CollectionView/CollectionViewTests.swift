@@ -33,7 +33,8 @@ struct CollectionViewTests {
     CountedCell.startCounting()
     let view = show(keeper)
     // Ten rows of 50 points are visible, the last one partly.
-    #expect(view.visibleCells.count == 10 && view.names == Array(0..<10))
+    #expect(view.visibleCells.count == 10)
+    #expect(view.names == Array(0..<10))
     #expect(view.contentSize == CGSize(width: 320, height: 5_000_000))
     for row in stride(from: 0, to: 99_000, by: 333) {
       view.contentOffset.y = CGFloat(row) * 50 + 10
@@ -60,7 +61,8 @@ struct CollectionViewTests {
     view.register(Sized.self, forCellWithReuseIdentifier: "cell")
     view.layoutIfNeeded()
     let cell = view.visibleCells.first as? Sized
-    #expect(cell?.size == CGSize(width: 50, height: 50) && cell?.reuseIdentifier == "cell")
+    #expect(cell?.size == CGSize(width: 50, height: 50))
+    #expect(cell?.reuseIdentifier == "cell")
     #expect(cell?.contentView.subviews.first?.frame == .zero)
     #expect(view.indexPathsForVisibleItems == [path(0)])
   }
@@ -72,7 +74,8 @@ struct CollectionViewTests {
     view.contentOffset.y = 50
     view.layoutIfNeeded()
     #expect(keeper.log.take() == ["did end 0.0", "will display 0.10"])
-    #expect(view.cellForItem(at: path(0)) == nil && view.cellForItem(at: path(1)) != nil)
+    #expect(view.cellForItem(at: path(0)) == nil)
+    #expect(view.cellForItem(at: path(1)) != nil)
     #expect(view.indexPathForItem(at: CGPoint(x: 5, y: 505)) == path(10))
     #expect(view.indexPathForItem(at: CGPoint(x: 5, y: 5000)) == nil)
     #expect(view.cellForItem(at: path(4)).flatMap(view.indexPath(for:)) == path(4))
@@ -93,7 +96,8 @@ struct CollectionViewTests {
       view.removeFromSuperview()
     }
     scene.runFrames(seconds: 0.1)
-    #expect(gone == nil && layout == nil)
+    #expect(gone == nil)
+    #expect(layout == nil)
     #expect(CountedCell.alive == 0)
   }
 
@@ -103,11 +107,13 @@ struct CollectionViewTests {
     var keeper: CollectionKeeper? = CollectionKeeper([Array(0..<30)])
     guard let view = keeper.map({ show($0) }) else { return }
     keeper = nil
-    #expect(view.delegate == nil && view.dataSource == nil)
+    #expect(view.delegate == nil)
+    #expect(view.dataSource == nil)
     view.contentOffset.y = 20
     view.reloadData()
     view.layoutIfNeeded()
-    #expect(view.visibleCells.isEmpty && view.numberOfSections == 0)
+    #expect(view.visibleCells.isEmpty)
+    #expect(view.numberOfSections == 0)
     view.selectItem(at: path(4), animated: false, scrollPosition: .top)
     view.scrollToItem(at: path(7), at: .top, animated: true)
     #expect(view.indexPathsForSelectedItems == [])
@@ -134,7 +140,8 @@ struct CollectionViewTests {
     view.dataSource = source
     scene.window.addSubview(view)
     for _ in 0..<5 { view.layoutIfNeeded() }
-    #expect(view.visibleCells.count == 2 && source.reloads == 0)
+    #expect(view.visibleCells.count == 2)
+    #expect(source.reloads == 0)
   }
 
   @Test func whereUIKitRaisesTheProgramEnds() async {
@@ -235,7 +242,8 @@ struct CollectionViewTests {
     }
     let log = keeper.log.take().filter { $0.contains("ight") }
     #expect(log == ["should highlight 0.6", "did highlight 0.6", "did unhighlight 0.6"])
-    #expect(wasHighlighted && view.contentOffset.y > 0)
+    #expect(wasHighlighted)
+    #expect(view.contentOffset.y > 0)
     #expect(view.indexPathsForSelectedItems == [])
   }
 

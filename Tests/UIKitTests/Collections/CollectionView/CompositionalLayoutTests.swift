@@ -50,7 +50,8 @@ struct CompositionalLayoutTests {
         CGRect(x: 200, y: 0, width: 100, height: 60), CGRect(x: 0, y: 60, width: 100, height: 60),
         CGRect(x: 100, y: 60, width: 100, height: 60),
       ])
-    #expect(view.contentSize == CGSize(width: 300, height: 120) && view.names == [0, 1, 2, 3, 4])
+    #expect(view.contentSize == CGSize(width: 300, height: 120))
+    #expect(view.names == [0, 1, 2, 3, 4])
     withExtendedLifetime(keeper) {}
   }
 
@@ -150,7 +151,8 @@ struct CompositionalLayoutTests {
     #expect(frames(view)[0] == CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(frames(view)[2] == CGRect(x: 10, y: 120, width: 30, height: 40))
     #expect(view.layoutAttributesForItem(at: [0, 1])?.zIndex == 3)
-    #expect(asked.allSatisfy { $0 == CGSize(width: 300, height: 100) } && !asked.isEmpty)
+    #expect(asked.allSatisfy { $0 == CGSize(width: 300, height: 100) })
+    #expect(!asked.isEmpty)
     withExtendedLifetime(keeper) {}
   }
 
@@ -272,7 +274,8 @@ struct CompositionalLayoutTests {
     }
 
     #expect(place(0) == CGRect(x: 10, y: 0, width: 290, height: 20))
-    #expect(frames(view)[0].minY == 20 && place(1)?.minY == 420)
+    #expect(frames(view)[0].minY == 20)
+    #expect(place(1)?.minY == 420)
     view.contentOffset.y = 150
     scene.settle()
     #expect(place(0)?.minY == 150)
@@ -331,7 +334,8 @@ struct CompositionalLayoutTests {
       section: NSCollectionLayoutSection(group: row(1)), configuration: configuration)
     let (view, keeper) = show([[0]], layout)
 
-    #expect(frames(view)[0].minY == 30 && view.contentSize.height == 90)
+    #expect(frames(view)[0].minY == 30)
+    #expect(view.contentSize.height == 90)
     withExtendedLifetime(keeper) {}
   }
 
@@ -348,7 +352,8 @@ struct CompositionalLayoutTests {
     #expect(asked.last == 300)
     view.frame.size.width = 200
     scene.settle()
-    #expect(asked.last == 200 && frames(view)[1].minX == 100)
+    #expect(asked.last == 200)
+    #expect(frames(view)[1].minX == 100)
 
     let count = asked.count
     view.overrideUserInterfaceStyle = .dark

@@ -58,7 +58,8 @@ struct ListTests {
     #expect(row(view, [0, 0])?.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
     #expect(row(view, [1, 0])?.frame.minY == 88)
     #expect(view.backgroundColor == .systemBackground)
-    #expect(row(view, [0, 1])?.place.bottom != nil && row(view, [0, 1])?.place.top == nil)
+    #expect(row(view, [0, 1])?.place.bottom != nil)
+    #expect(row(view, [0, 1])?.place.top == nil)
     withExtendedLifetime(source) {}
   }
 
@@ -70,7 +71,8 @@ struct ListTests {
     #expect(row(view, [0, 0])?.place.roundsTop == true)
     #expect(row(view, [0, 1])?.layer.cornerRadius == 0)
     #expect(row(view, [0, 2])?.place.roundsBottom == true)
-    #expect(row(view, [0, 2])?.place.bottom == nil && row(view, [0, 1])?.place.bottom != nil)
+    #expect(row(view, [0, 2])?.place.bottom == nil)
+    #expect(row(view, [0, 1])?.place.bottom != nil)
     #expect(row(view, [1, 0])?.place.roundsTop == true)
     #expect(row(view, [0, 0])?.backgroundColor == .secondarySystemGroupedBackground)
     withExtendedLifetime(source) {}
@@ -91,7 +93,8 @@ struct ListTests {
     let (view, source) = show(.init(appearance: .plain), [[text, "b"]])
     let height = row(view, [0, 0])?.frame.height ?? 0
 
-    #expect(height > 70 && row(view, [0, 1])?.frame.minY == height)
+    #expect(height > 70)
+    #expect(row(view, [0, 1])?.frame.minY == height)
     withExtendedLifetime(source) {}
   }
 
@@ -147,13 +150,15 @@ struct ListTests {
       cell?.subviews.filter { $0 is AccessoryMark || $0 is EditSign || $0 is ReorderHandle } ?? []
     }
     #expect(marks().map(\.frame.maxX).max() == 304)
-    #expect(marks().count == 2 && cell?.contentView.frame.minX == 0)
+    #expect(marks().count == 2)
+    #expect(cell?.contentView.frame.minX == 0)
     let width = cell?.contentView.frame.width ?? 0
     #expect(width < 260)
 
     view.isEditing = true
     scene.settle()
-    #expect(marks().count == 2 && cell?.contentView.frame.minX == 38)
+    #expect(marks().count == 2)
+    #expect(cell?.contentView.frame.minX == 38)
     #expect(cell?.configurationState.isEditing == true)
     withExtendedLifetime(source) {}
   }
@@ -174,14 +179,17 @@ struct ListTests {
     view.isEditing = true
     scene.settle()
     tap(22)
-    #expect(view.indexPathsForSelectedItems == [] && marks() == [false, false])
+    #expect(view.indexPathsForSelectedItems == [])
+    #expect(marks() == [false, false])
 
     view.allowsMultipleSelectionDuringEditing = true
     tap(22)
     tap(66)
-    #expect(view.indexPathsForSelectedItems == [[0, 0], [0, 1]] && marks() == [true, true])
+    #expect(view.indexPathsForSelectedItems == [[0, 0], [0, 1]])
+    #expect(marks() == [true, true])
     tap(22)
-    #expect(view.indexPathsForSelectedItems == [[0, 1]] && marks() == [false, true])
+    #expect(view.indexPathsForSelectedItems == [[0, 1]])
+    #expect(marks() == [false, true])
     view.isEditing = false
     scene.settle()
     #expect(marks() == [nil, nil])
@@ -236,7 +244,8 @@ struct ListTests {
     try scene.play("drag 0.1-0.4 310,66 -> 20,66", until: 3)
 
     #expect(source.snapshot().itemIdentifiers == ["a", "c"])
-    #expect(view.visibleCells.count == 2 && view.swipe?.isOpen == false)
+    #expect(view.visibleCells.count == 2)
+    #expect(view.swipe?.isOpen == false)
     #expect(!view.subviews.contains { $0 is SwipeActionsView })
   }
 }

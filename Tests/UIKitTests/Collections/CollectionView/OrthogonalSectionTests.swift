@@ -55,7 +55,8 @@ struct OrthogonalSectionTests {
     let (view, keeper) = show(.continuous)
     try flick(-100)
 
-    #expect(offset(view) > 100 && view.contentOffset == .zero)
+    #expect(offset(view) > 100)
+    #expect(view.contentOffset == .zero)
     #expect(view.names[0] > 0)
     let cell = try #require(view.cellForItem(at: [0, view.names[0]]))
     #expect(cell.frame.minX == CGFloat(view.names[0]) * 120)
@@ -66,7 +67,8 @@ struct OrthogonalSectionTests {
     let (view, keeper) = show(.continuous)
     try scene.play("drag 0.1-0.4 150,80 -> 150,20", until: 3)
 
-    #expect(view.contentOffset.y > 30 && offset(view) == 0)
+    #expect(view.contentOffset.y > 30)
+    #expect(offset(view) == 0)
     withExtendedLifetime(keeper) {}
   }
 
@@ -78,7 +80,9 @@ struct OrthogonalSectionTests {
 
     switch behavior {
     case .paging: #expect(offset(view) == 300)
-    case .groupPagingCentered: #expect(start == -90 && offset(view) == 30)
+    case .groupPagingCentered:
+      #expect(start == -90)
+      #expect(offset(view) == 30)
     default: #expect(offset(view) == 120)
     }
     withExtendedLifetime(keeper) {}
@@ -111,8 +115,8 @@ struct OrthogonalSectionTests {
         }
       }
     }
-    #expect(
-      view.cellForItem(at: [0, 0])?.alpha == 1 && view.cellForItem(at: [0, 1])?.alpha == 0.5)
+    #expect(view.cellForItem(at: [0, 0])?.alpha == 1)
+    #expect(view.cellForItem(at: [0, 1])?.alpha == 0.5)
     view.scrollers[0]?.contentOffset.x = 100
     scene.settle()
     #expect(view.cellForItem(at: [0, 1])?.alpha == 1)
@@ -129,7 +133,8 @@ struct OrthogonalSectionTests {
       keeper.items[0].removeFirst()
       view.deleteItems(at: [[0, 0]])
     }
-    #expect(view.names[0] == 3 && offset(view) == 240)
+    #expect(view.names[0] == 3)
+    #expect(offset(view) == 240)
     withExtendedLifetime(keeper) {}
   }
 
@@ -142,7 +147,8 @@ struct OrthogonalSectionTests {
     #expect(view.cellForItem(at: [0, 0])?.frame.minX == 180)
     view.scrollers[0]?.contentOffset.x = -120
     scene.settle()
-    #expect(view.names[0] == 1 && view.cellForItem(at: [0, 1])?.frame.minX == 60)
+    #expect(view.names[0] == 1)
+    #expect(view.cellForItem(at: [0, 1])?.frame.minX == 60)
     withExtendedLifetime(keeper) {}
   }
 }

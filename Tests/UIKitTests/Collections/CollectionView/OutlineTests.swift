@@ -64,22 +64,27 @@ struct OutlineTests {
     let (view, source) = show()
     #expect(source.snapshot().itemIdentifiers == ["a", "f"])
     try scene.play("tap 0.1 297,22\ntap 2 297,66\ntap 4 297,22\n", until: 0.25)
-    #expect(turn(view, 0) > 0.1 && turn(view, 0) < 1.5)
+    #expect(turn(view, 0) > 0.1)
+    #expect(turn(view, 0) < 1.5)
     #expect(row(view, 0)?.configurationState.isExpanded == true)
 
     scene.run(until: 1.5)
     #expect(abs(turn(view, 0) - .pi / 2) < 1e-6)
     #expect(source.snapshot().itemIdentifiers == ["a", "b", "e", "f"])
     #expect((0..<4).map { row(view, $0)?.indentationLevel } == [0, 1, 1, 0])
-    #expect(source.snapshot(for: 0).isExpanded("a") && !source.snapshot(for: 0).isExpanded("b"))
+    #expect(source.snapshot(for: 0).isExpanded("a"))
+    #expect(!source.snapshot(for: 0).isExpanded("b"))
 
     scene.run(until: 3.5)
     #expect(source.snapshot().itemIdentifiers == ["a", "b", "c", "d", "e", "f"])
-    #expect(row(view, 2)?.indentationLevel == 2 && abs(turn(view, 1) - .pi / 2) < 1e-6)
+    #expect(row(view, 2)?.indentationLevel == 2)
+    #expect(abs(turn(view, 1) - .pi / 2) < 1e-6)
 
     scene.run(until: 5)
-    #expect(source.snapshot().itemIdentifiers == ["a", "f"] && abs(turn(view, 0)) < 1e-6)
-    #expect(source.snapshot(for: 0).isExpanded("b") && view.visibleCells.count == 2)
+    #expect(source.snapshot().itemIdentifiers == ["a", "f"])
+    #expect(abs(turn(view, 0)) < 1e-6)
+    #expect(source.snapshot(for: 0).isExpanded("b"))
+    #expect(view.visibleCells.count == 2)
     #expect(row(view, 1)?.indentationLevel == 0)
   }
 
@@ -87,7 +92,8 @@ struct OutlineTests {
     let (view, source) = show(.init(style: .header))
     try scene.play("tap 0.1 100,22\n", until: 1)
     #expect(source.snapshot().itemIdentifiers.count == 4)
-    #expect(view.indexPathsForSelectedItems == [] && row(view, 0)?.isHighlighted == false)
+    #expect(view.indexPathsForSelectedItems == [])
+    #expect(row(view, 0)?.isHighlighted == false)
 
     view.removeFromSuperview()
     let (other, second) = show(.init(style: .cell))
@@ -132,7 +138,8 @@ struct OutlineTests {
       })
     try scene.play("tap 0.1 297,22\n", until: 1)
 
-    #expect(taps == 1 && source.snapshot().itemIdentifiers == ["a", "f"])
+    #expect(taps == 1)
+    #expect(source.snapshot().itemIdentifiers == ["a", "f"])
     withExtendedLifetime(view) {}
   }
 
@@ -174,8 +181,8 @@ struct OutlineTests {
     #expect(source.snapshot(for: 0).items == ["a", "b", "c", "d", "e"])
 
     source.apply(Outline(), to: 0)
-    #expect(
-      source.snapshot().itemIdentifiers == ["x", "f"] && view.numberOfItems(inSection: 0) == 0)
+    #expect(source.snapshot().itemIdentifiers == ["x", "f"])
+    #expect(view.numberOfItems(inSection: 0) == 0)
     var done = 0
     source.apply(second, to: 1, animatingDifferences: false) { done += 1 }
     #expect(done == 1)
@@ -214,7 +221,8 @@ struct OutlineTests {
 
     #expect(source.snapshot().itemIdentifiers == ["a", "e", "f", "b", "c", "d"])
     let change = try #require(changes.first?.sectionTransactions.first)
-    #expect(changes.count == 1 && change.sectionIdentifier == 0)
+    #expect(changes.count == 1)
+    #expect(change.sectionIdentifier == 0)
     #expect(change.initialSnapshot.items == ["a", "b", "c", "d", "e", "f"])
     #expect(change.finalSnapshot.items == ["a", "e", "f", "b", "c", "d"])
     #expect(change.finalSnapshot.parent(of: "b") == nil)

@@ -37,7 +37,8 @@ struct CollectionChangeTests {
     keeper.items = []
     let layout = UICollectionViewFlowLayout()
     view.setCollectionViewLayout(layout, animated: false)
-    #expect(view.collectionViewLayout === layout && view.storedCounts == nil)
+    #expect(view.collectionViewLayout === layout)
+    #expect(view.storedCounts == nil)
     keeper.items = [[0, 1]]
     scene.window.addSubview(view)
     view.layoutIfNeeded()
@@ -53,16 +54,19 @@ struct CollectionChangeTests {
     } completion: {
       arrived = $0
     }
-    #expect(view.names == [0, 2, 3, 4, 5] && view.numberOfItems(inSection: 0) == 5)
+    #expect(view.names == [0, 2, 3, 4, 5])
+    #expect(view.numberOfItems(inSection: 0) == 5)
     #expect(view.cellForItem(at: path(1))?.frame.minY == 50)
     scene.runFrames(seconds: 0.15)
     // Halfway in time: the moving cell is halfway, and the deleted cell is half transparent.
     let (moving, going) = (shownCell(2, in: view), shownCell(1, in: view))
     #expect(abs((moving?.frame.minY ?? 0) - 75) < 3)
-    #expect(abs((going?.opacity ?? 0) - 0.5) < 0.06 && going?.frame.minY == 50)
+    #expect(abs((going?.opacity ?? 0) - 0.5) < 0.06)
+    #expect(going?.frame.minY == 50)
     #expect(arrived == nil)
     scene.runFrames(seconds: 0.3)
-    #expect(arrived == true && shownCell(1, in: view) == nil)
+    #expect(arrived == true)
+    #expect(shownCell(1, in: view) == nil)
     #expect(view.subviews.count == 5)
   }
 
@@ -154,7 +158,8 @@ struct CollectionChangeTests {
     #expect(view.names == [1, 3, 8, 0])
     let old = view.cellForItem(at: path(0, 1))
     view.reloadItems(at: [path(0, 1)])
-    #expect(view.cellForItem(at: path(0, 1)) !== old && view.names == [1, 3, 8, 0])
+    #expect(view.cellForItem(at: path(0, 1)) !== old)
+    #expect(view.names == [1, 3, 8, 0])
     keeper.items[2] = [5, 6]
     view.reloadSections([2])
     #expect(view.names == [1, 3, 8, 5, 6])
@@ -189,7 +194,8 @@ struct CollectionChangeTests {
         done.append(2)
       }
     }
-    #expect(view.names == [1, 2, 3, 4] && done == [1, 2])
+    #expect(view.names == [1, 2, 3, 4])
+    #expect(done == [1, 2])
     #expect(view.subviews.count == 4)
     #expect(view.visibleCells.allSatisfy { $0.layer.animationKeys() == nil })
   }
@@ -255,14 +261,18 @@ struct CollectionChangeTests {
     let cell = view.cellForItem(at: path(4))
     var arrived = false
     view.setCollectionViewLayout(other, animated: true) { arrived = $0 }
-    #expect(view.collectionViewLayout === other && view.cellForItem(at: path(4)) === cell)
+    #expect(view.collectionViewLayout === other)
+    #expect(view.cellForItem(at: path(4)) === cell)
     // The cell moves from (0, 200) to (100, 100).
     #expect(cell?.frame == CGRect(x: 100, y: 100, width: 100, height: 100))
     scene.runFrames(seconds: 0.15)
     let frame = cell?.layer.presentation()?.frame ?? .zero
-    #expect(abs(frame.minX - 50) < 5 && abs(frame.minY - 150) < 5 && abs(frame.height - 75) < 5)
+    #expect(abs(frame.minX - 50) < 5)
+    #expect(abs(frame.minY - 150) < 5)
+    #expect(abs(frame.height - 75) < 5)
     scene.runFrames(seconds: 0.3)
-    #expect(arrived && cell?.layer.presentation()?.frame == cell?.frame)
+    #expect(arrived)
+    #expect(cell?.layer.presentation()?.frame == cell?.frame)
     #expect(view.contentSize == CGSize(width: 300, height: 200))
 
     UIView.animate(withDuration: 2) {

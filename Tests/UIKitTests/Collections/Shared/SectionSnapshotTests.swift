@@ -20,23 +20,32 @@ struct SectionSnapshotTests {
 
   @Test func itemsStandBeforeTheirChildren() {
     let made = outline
-    #expect(made.items == ["a", "b", "c", "d", "e", "f"] && made.rootItems == ["a", "f"])
+    #expect(made.items == ["a", "b", "c", "d", "e", "f"])
+    #expect(made.rootItems == ["a", "f"])
     #expect(made.visibleItems == ["a", "f"])
     #expect(["a", "b", "c", "f"].map(made.level) == [0, 1, 2, 0])
-    #expect(made.parent(of: "d") == "b" && made.parent(of: "a") == nil)
-    #expect(made.index(of: "d") == 3 && made.index(of: "x") == nil)
-    #expect(made.contains("c") && !made.contains("x"))
+    #expect(made.parent(of: "d") == "b")
+    #expect(made.parent(of: "a") == nil)
+    #expect(made.index(of: "d") == 3)
+    #expect(made.index(of: "x") == nil)
+    #expect(made.contains("c"))
+    #expect(!made.contains("x"))
   }
 
   @Test func expandedItemsShowTheirChildren() {
     var made = outline
     made.expand(["b"])
-    #expect(made.visibleItems == ["a", "f"] && made.isExpanded("b") && !made.isVisible("c"))
+    #expect(made.visibleItems == ["a", "f"])
+    #expect(made.isExpanded("b"))
+    #expect(!made.isVisible("c"))
     made.expand(["a", "unknown"])
-    #expect(made.visibleItems == ["a", "b", "c", "d", "e", "f"] && made.isVisible("c"))
-    #expect(!made.isExpanded("unknown") && !made.isVisible("unknown"))
+    #expect(made.visibleItems == ["a", "b", "c", "d", "e", "f"])
+    #expect(made.isVisible("c"))
+    #expect(!made.isExpanded("unknown"))
+    #expect(!made.isVisible("unknown"))
     made.collapse(["a"])
-    #expect(made.visibleItems == ["a", "f"] && made.isExpanded("b"))
+    #expect(made.visibleItems == ["a", "f"])
+    #expect(made.isExpanded("b"))
   }
 
   @Test func itemsAreInsertedBesideOthers() {
@@ -46,28 +55,37 @@ struct SectionSnapshotTests {
     made.insert(["w"], after: "a")
 
     #expect(made.items == ["a", "b", "x", "y", "c", "d", "e", "w", "f", "z"])
-    #expect(made.parent(of: "y") == "b" && made.parent(of: "z") == nil)
+    #expect(made.parent(of: "y") == "b")
+    #expect(made.parent(of: "z") == nil)
   }
 
   @Test func deletedItemsTakeWhatIsBelowThem() {
     var made = outline
     made.expand(["a", "b"])
     made.delete(["b", "c", "nothing"])
-    #expect(made.items == ["a", "e", "f"] && !made.contains("d") && !made.isExpanded("b"))
+    #expect(made.items == ["a", "e", "f"])
+    #expect(!made.contains("d"))
+    #expect(!made.isExpanded("b"))
     made.append(["b"], to: "e")
-    #expect(!made.isExpanded("b") && made.level(of: "b") == 2)
+    #expect(!made.isExpanded("b"))
+    #expect(made.level(of: "b") == 2)
     made.deleteAll()
-    #expect(made.items.isEmpty && made.rootItems.isEmpty)
+    #expect(made.items.isEmpty)
+    #expect(made.rootItems.isEmpty)
   }
 
   @Test func partsAreOutlinesToo() {
     var made = outline
     made.expand(["a", "b"])
     let below = made.snapshot(of: "a")
-    #expect(below.items == ["b", "c", "d", "e"] && below.rootItems == ["b", "e"])
-    #expect(below.isExpanded("b") && below.parent(of: "b") == nil && below.level(of: "c") == 1)
+    #expect(below.items == ["b", "c", "d", "e"])
+    #expect(below.rootItems == ["b", "e"])
+    #expect(below.isExpanded("b"))
+    #expect(below.parent(of: "b") == nil)
+    #expect(below.level(of: "c") == 1)
     let whole = made.snapshot(of: "a", includingParent: true)
-    #expect(whole.rootItems == ["a"] && whole.visibleItems == ["a", "b", "c", "d", "e"])
+    #expect(whole.rootItems == ["a"])
+    #expect(whole.visibleItems == ["a", "b", "c", "d", "e"])
     #expect(made.snapshot(of: "f").items.isEmpty)
 
     var other = Snapshot()
@@ -75,9 +93,11 @@ struct SectionSnapshotTests {
     other.append(["2"], to: "1")
     other.expand(["1"])
     made.replace(childrenOf: "a", using: other)
-    #expect(made.visibleItems == ["a", "1", "2", "f"] && !made.contains("b"))
+    #expect(made.visibleItems == ["a", "1", "2", "f"])
+    #expect(!made.contains("b"))
     made.insert(below, after: "2")
-    #expect(made.items == ["a", "1", "2", "b", "c", "d", "e", "f"] && made.isExpanded("b"))
+    #expect(made.items == ["a", "1", "2", "b", "c", "d", "e", "f"])
+    #expect(made.isExpanded("b"))
     #expect(made.parent(of: "e") == "1")
   }
 
@@ -95,7 +115,8 @@ struct SectionSnapshotTests {
     for item in 1..<20_000 { made.append([item], to: item - 1) }
     made.expand(made.items)
 
-    #expect(made.visibleItems == Array(0..<20_000) && made.level(of: 19_999) == 19_999)
+    #expect(made.visibleItems == Array(0..<20_000))
+    #expect(made.level(of: 19_999) == 19_999)
     made.delete([10])
     #expect(made.items == Array(0..<10))
   }

@@ -19,12 +19,15 @@ struct SnapshotTests {
   @Test func snapshotKnowsItsSectionsAndItems() {
     let snapshot = make()
 
-    #expect(snapshot.numberOfItems == 5 && snapshot.numberOfSections == 2)
+    #expect(snapshot.numberOfItems == 5)
+    #expect(snapshot.numberOfSections == 2)
     #expect(snapshot.itemIdentifiers == [1, 2, 3, 4, 5])
     #expect(snapshot.itemIdentifiers(inSection: "b") == [4, 5])
     #expect(snapshot.numberOfItems(inSection: "a") == 3)
-    #expect(snapshot.indexOfItem(5) == 4 && snapshot.indexOfItem(9) == nil)
-    #expect(snapshot.indexOfSection("b") == 1 && snapshot.indexOfSection("c") == nil)
+    #expect(snapshot.indexOfItem(5) == 4)
+    #expect(snapshot.indexOfItem(9) == nil)
+    #expect(snapshot.indexOfSection("b") == 1)
+    #expect(snapshot.indexOfSection("c") == nil)
     #expect(snapshot.sectionIdentifier(containingItem: 4) == "b")
     #expect(snapshot.sectionIdentifier(containingItem: 9) == nil)
   }
@@ -35,7 +38,8 @@ struct SnapshotTests {
     second.deleteAllItems()
 
     #expect(first.numberOfItems == 5)
-    #expect(second.numberOfItems == 0 && second.numberOfSections == 0)
+    #expect(second.numberOfItems == 0)
+    #expect(second.numberOfSections == 0)
   }
 
   @Test func itemsAreInsertedMovedAndDeleted() {
@@ -74,7 +78,8 @@ struct SnapshotTests {
     #expect(snapshot.itemIdentifiers == [4, 5, 1, 2, 3])
 
     snapshot.deleteSections(["a", "none"])
-    #expect(snapshot.sectionIdentifiers == ["b", "x", "y"] && snapshot.numberOfItems == 2)
+    #expect(snapshot.sectionIdentifiers == ["b", "x", "y"])
+    #expect(snapshot.numberOfItems == 2)
     #expect(snapshot.sectionIdentifier(containingItem: 1) == nil)
   }
 
@@ -150,6 +155,7 @@ struct SnapshotTests {
 
     let inserted = difference.items.count { $0.updateAction == .insert }
     let deleted = difference.items.count { $0.updateAction == .delete }
-    #expect(inserted == 500 && deleted == 500)
+    #expect(inserted == 500)
+    #expect(deleted == 500)
   }
 }

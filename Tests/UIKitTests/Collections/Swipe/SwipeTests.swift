@@ -94,7 +94,8 @@ struct SwipeTests {
     let (table, keeper) = show()
     try scene.play("drag 0.1-0.6 250,75 -> 210,75", until: 2)
 
-    #expect(shift(table, 1) == 0 && keeper.log == ["begin 1", "end 1"])
+    #expect(shift(table, 1) == 0)
+    #expect(keeper.log == ["begin 1", "end 1"])
     #expect(!table.subviews.contains { $0 is SwipeActionsView })
   }
 
@@ -103,35 +104,40 @@ struct SwipeTests {
     try scene.play("drag 0.1-0.4 250,75 -> 130,75\ntap 1.5 290,75\n", until: 3)
 
     // The first action is at the edge.
-    #expect(keeper.log == ["begin 1", "a", "end 1"] && shift(table, 1) == 0)
+    #expect(keeper.log == ["begin 1", "a", "end 1"])
+    #expect(shift(table, 1) == 0)
   }
 
   @Test func longSwipePerformsTheFirstAction() throws {
     let (table, keeper) = show()
     try scene.play("drag 0.1-0.4 290,75 -> 40,75", until: 3)
 
-    #expect(keeper.log == ["begin 1", "a", "end 1"] && shift(table, 1) == 0)
+    #expect(keeper.log == ["begin 1", "a", "end 1"])
+    #expect(shift(table, 1) == 0)
   }
 
   @Test func longSwipeOnlyOpensWhereItMayNotPerform() throws {
     let (table, keeper) = show { $0.performsFirst = false }
     try scene.play("drag 0.1-0.4 290,75 -> 40,75", until: 3)
 
-    #expect(keeper.log == ["begin 1"] && shift(table, 1) == -148)
+    #expect(keeper.log == ["begin 1"])
+    #expect(shift(table, 1) == -148)
   }
 
   @Test func rowWaitsUntilItsActionIsDone() throws {
     let (table, keeper) = show { $0.finishes = false }
     try scene.play("drag 0.1-0.4 290,75 -> 40,75", until: 3)
 
-    #expect(keeper.log == ["begin 1", "a"] && shift(table, 1) == -300)
+    #expect(keeper.log == ["begin 1", "a"])
+    #expect(shift(table, 1) == -300)
   }
 
   @Test func leadingActionsComeFromTheLeft() throws {
     let (table, keeper) = show()
     try scene.play("drag 0.1-0.4 50,75 -> 150,75", until: 2)
 
-    #expect(shift(table, 1) == 74 && keeper.log == ["begin 1"])
+    #expect(shift(table, 1) == 74)
+    #expect(keeper.log == ["begin 1"])
   }
 
   @Test(arguments: ["tap 1.5 150,225", "tap 1.5 50,75", "drag 1.5-1.8 150,300 -> 150,250"])
@@ -157,7 +163,8 @@ struct SwipeTests {
     let (table, keeper) = show()
     try scene.play("drag 0.1-0.4 290,275 -> 40,275", until: 2)
 
-    #expect(!keeper.log.contains("begin 5") && shift(table, 5) == 0)
+    #expect(!keeper.log.contains("begin 5"))
+    #expect(shift(table, 5) == 0)
   }
 
   @Test func verticalDragScrolls() throws {
@@ -165,7 +172,8 @@ struct SwipeTests {
     table.contentSize.height = 1000
     try scene.play("drag 0.1-0.4 150,275 -> 140,175", until: 2)
 
-    #expect(keeper.log == [] && !table.swipe.isOpen)
+    #expect(keeper.log == [])
+    #expect(!table.swipe.isOpen)
   }
 
   @Test func motionIsTheSameInEachRun() throws {
@@ -174,7 +182,8 @@ struct SwipeTests {
     let cell = try #require(table.cellForRow(at: [0, 1]))
     let shown = cell.layer.presentation()?.transform.m41 ?? 0
 
-    #expect(shown < -100 && shown > -148)
+    #expect(shown < -100)
+    #expect(shown > -148)
     withExtendedLifetime(keeper) {}
   }
 }

@@ -19,18 +19,25 @@ struct TableEditingTests {
     let sign = try #require(cell.sides.control as? EditSign)
     let handle = try #require(cell.sides.handle)
 
-    #expect(table.isEditing && cell.isEditing && cell.editingStyle == .delete)
+    #expect(table.isEditing)
+    #expect(cell.isEditing)
+    #expect(cell.editingStyle == .delete)
     let middle = sign.layer.presentation()?.frame.minX ?? 0
-    #expect(middle > -22 && middle < 16)
+    #expect(middle > -22)
+    #expect(middle < 16)
     #expect((handle.layer.presentation()?.frame.minX ?? 0) > 262)
     scene.runFrames(seconds: 0.5)
-    #expect(sign.frame.minX == 16 && handle.frame.minX == 262)
-    #expect(cell.contentView.frame.minX == 38 && cell.contentView.frame.maxX == 262)
+    #expect(sign.frame.minX == 16)
+    #expect(handle.frame.minX == 262)
+    #expect(cell.contentView.frame.minX == 38)
+    #expect(cell.contentView.frame.maxX == 262)
 
     table.setEditing(false, animated: true)
     #expect(sign.superview === cell)
     scene.runFrames(seconds: 0.5)
-    #expect(sign.superview == nil && handle.superview == nil && !cell.isEditing)
+    #expect(sign.superview == nil)
+    #expect(handle.superview == nil)
+    #expect(!cell.isEditing)
     #expect(cell.contentView.frame == cell.bounds)
   }
 
@@ -46,7 +53,8 @@ struct TableEditingTests {
 
     #expect(cell.subviews.count { $0 is EditSign } == 1)
     #expect(cell.subviews.count { $0 is ReorderHandle } == 1)
-    #expect(cell.sides.leaving.isEmpty && cell.sides.control?.frame.minX == 16)
+    #expect(cell.sides.leaving.isEmpty)
+    #expect(cell.sides.control?.frame.minX == 16)
   }
 
   @Test func dataSourceAndDelegateChooseTheControls() {
@@ -73,12 +81,15 @@ struct TableEditingTests {
     let table = rows.show(in: scene)
     table.isEditing = true
     try scene.play("tap 0.1 27,75\ntap 1 280,75\n", until: 0.8)
-    #expect(table.swipe.path == [0, 1] && table.cell(1)?.transform.tx ?? 0 < -70)
+    #expect(table.swipe.path == [0, 1])
+    #expect(table.cell(1)?.transform.tx ?? 0 < -70)
     #expect(rows.log.isEmpty)
 
     scene.run(until: 2.5)
-    #expect(rows.log == ["delete 1"] && table.tags == [0, 2])
-    #expect(table.isEditing && table.cell(1)?.sides.control is EditSign)
+    #expect(rows.log == ["delete 1"])
+    #expect(table.tags == [0, 2])
+    #expect(table.isEditing)
+    #expect(table.cell(1)?.sides.control is EditSign)
   }
 
   @Test func dataSourceMayRefuseToDelete() throws {
@@ -88,8 +99,10 @@ struct TableEditingTests {
     table.isEditing = true
     try scene.play("tap 0.1 27,75\ntap 1 280,75\n", until: 2.5)
 
-    #expect(rows.log == ["delete 1"] && table.tags == [0, 1])
-    #expect(!table.swipe.isOpen && table.cell(1)?.transform == .identity)
+    #expect(rows.log == ["delete 1"])
+    #expect(table.tags == [0, 1])
+    #expect(!table.swipe.isOpen)
+    #expect(table.cell(1)?.transform == .identity)
   }
 
   @Test func plusInsertsAtOnce() throws {
@@ -99,7 +112,8 @@ struct TableEditingTests {
     table.isEditing = true
     try scene.play("tap 0.1 27,75", until: 1)
 
-    #expect(rows.log == ["insert 1"] && table.tags == [0, 99, 1])
+    #expect(rows.log == ["insert 1"])
+    #expect(table.tags == [0, 99, 1])
   }
 
   @Test func endOfTheModeClosesARow() throws {
@@ -111,7 +125,8 @@ struct TableEditingTests {
 
     table.setEditing(false, animated: true)
     scene.runFrames(seconds: 1)
-    #expect(!table.swipe.isOpen && table.cell(1)?.transform == .identity)
+    #expect(!table.swipe.isOpen)
+    #expect(table.cell(1)?.transform == .identity)
   }
 
   @Test func rowsAreNotSwipedInEditingMode() throws {
@@ -120,7 +135,8 @@ struct TableEditingTests {
     table.isEditing = true
     try scene.play("drag 0.1-0.4 200,75 -> 60,75", until: 1)
 
-    #expect(!table.swipe.isOpen && rows.log.isEmpty)
+    #expect(!table.swipe.isOpen)
+    #expect(rows.log.isEmpty)
   }
 
   @Test func accessoriesBelongToAMode() {
@@ -137,10 +153,12 @@ struct TableEditingTests {
 
     table.setEditing(true, animated: true)
     scene.runFrames(seconds: 0.5)
-    #expect(cell?.sides.accessory === own && own.frame.maxX == 284)
+    #expect(cell?.sides.accessory === own)
+    #expect(own.frame.maxX == 284)
     cell?.editingAccessoryView = nil
     cell?.editingAccessoryType = .checkmark
-    #expect((cell?.sides.accessory as? AccessoryMark)?.type == .checkmark && own.superview == nil)
+    #expect((cell?.sides.accessory as? AccessoryMark)?.type == .checkmark)
+    #expect(own.superview == nil)
     table.isEditing = false
     #expect((cell?.sides.accessory as? AccessoryMark)?.type == .disclosureIndicator)
   }
@@ -171,13 +189,16 @@ struct TableEditingTests {
     func marks() -> [Bool?] {
       table.visibleCells.map { ($0.sides.control as? SelectionMark)?.isOn }
     }
-    #expect(table.indexPathsForSelectedRows == [[0, 0], [0, 1]] && marks() == [true, true, nil])
+    #expect(table.indexPathsForSelectedRows == [[0, 0], [0, 1]])
+    #expect(marks() == [true, true, nil])
     #expect(table.cell(0)?.editingStyle == UITableViewCell.EditingStyle.none)
 
     scene.run(until: 3)
-    #expect(table.indexPathsForSelectedRows == [[0, 1]] && marks() == [false, true, nil])
+    #expect(table.indexPathsForSelectedRows == [[0, 1]])
+    #expect(marks() == [false, true, nil])
     table.allowsMultipleSelectionDuringEditing = false
-    #expect(table.cell(0)?.sides.control is EditSign && table.indexPathsForSelectedRows == nil)
+    #expect(table.cell(0)?.sides.control is EditSign)
+    #expect(table.indexPathsForSelectedRows == nil)
     table.setEditing(false, animated: false)
     #expect(marks() == [nil, nil, nil])
   }
@@ -216,13 +237,15 @@ struct TableEditingTests {
     table.setEditing(true, animated: true)
     scene.window.addSubview(table)
     scene.runFrames(seconds: 0.5)
-    #expect(table.isEditing && !table.beginMovement([0, 0]))
+    #expect(table.isEditing)
+    #expect(!table.beginMovement([0, 0]))
 
     let rows = EditedTable([[], []])
     let other = rows.show(in: scene)
     other.setEditing(true, animated: true)
     other.setEditing(false, animated: false)
-    #expect(!other.isEditing && other.visibleCells.isEmpty)
+    #expect(!other.isEditing)
+    #expect(other.visibleCells.isEmpty)
   }
 
   @Test func rowsOfADiffableSourceAreNotEditedByDefault() {
@@ -246,16 +269,22 @@ struct TableEditingTests {
   @Test func buttonOfAControllerSwitchesItsTable() {
     let controller = UITableViewController(style: .plain)
     let button = controller.editButtonItem
-    #expect(button === controller.editButtonItem && button.title == "Edit")
+    #expect(button === controller.editButtonItem)
+    #expect(button.title == "Edit")
 
     controller.isEditing = true
-    #expect(button.title == "Done" && button.style == .done && !controller.isViewLoaded)
+    #expect(button.title == "Done")
+    #expect(button.style == .done)
+    #expect(!controller.isViewLoaded)
     controller.isEditing = false
     controller.loadViewIfNeeded()
     button.primaryAction?.performWithSender(nil, target: nil)
-    #expect(controller.isEditing && controller.tableView.isEditing)
+    #expect(controller.isEditing)
+    #expect(controller.tableView.isEditing)
     button.primaryAction?.performWithSender(nil, target: nil)
-    #expect(!controller.tableView.isEditing && button.title == "Edit" && button.style == .plain)
+    #expect(!controller.tableView.isEditing)
+    #expect(button.title == "Edit")
+    #expect(button.style == .plain)
   }
 
   @Test func modeOfACollectionControllerIsThatOfItsView() {

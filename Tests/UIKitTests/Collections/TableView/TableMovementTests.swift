@@ -23,15 +23,19 @@ struct TableMovementTests {
     let table = show(rows)
     try scene.play("drag 0.1-0.8 273,25 -> 273,130", until: 0.79)
 
-    #expect(table.tags == [1, 2, 0, 3] && rows.log.isEmpty)
-    #expect(table.cell(2)?.isLifted == true && table.cell(0)?.frame.minY == 0)
+    #expect(table.tags == [1, 2, 0, 3])
+    #expect(rows.log.isEmpty)
+    #expect(table.cell(2)?.isLifted == true)
+    #expect(table.cell(0)?.frame.minY == 0)
     #expect(abs((table.cell(2)?.center.y ?? 0) - 118) < 2)
     #expect(table.subviews.last { $0 is UITableViewCell } === table.cell(2))
 
     scene.run(until: 2)
-    #expect(rows.log == ["move [0, 0] [0, 2]"] && rows.sections == [[1, 2, 0, 3]])
+    #expect(rows.log == ["move [0, 0] [0, 2]"])
+    #expect(rows.sections == [[1, 2, 0, 3]])
     #expect(table.visibleCells.map(\.frame.minY) == [0, 50, 100, 150])
-    #expect(table.visibleCells.allSatisfy { !$0.isLifted } && table.movement == nil)
+    #expect(table.visibleCells.allSatisfy { !$0.isLifted })
+    #expect(table.movement == nil)
   }
 
   @Test func rowThatGoesBackIsNotMoved() throws {
@@ -54,7 +58,8 @@ struct TableMovementTests {
     // Headers at 0, 130 and 160; the rows of the last section begin at 190.
     #expect(table.beginMovement([0, 0]))
     table.updateMovement(CGPoint(x: 150, y: 150))
-    #expect(table.movement?.current == [1, 0] && table.numberOfRows(inSection: 0) == 1)
+    #expect(table.movement?.current == [1, 0])
+    #expect(table.numberOfRows(inSection: 0) == 1)
     table.updateMovement(CGPoint(x: 150, y: 230))
     #expect(table.movement?.current == [2, 0])
     table.updateMovement(CGPoint(x: 150, y: 1000))
@@ -81,7 +86,8 @@ struct TableMovementTests {
       if table.movement?.current != first { changes += 1 }
     }
 
-    #expect(changes == 0 && table.movement?.current == [1, 2])
+    #expect(changes == 0)
+    #expect(table.movement?.current == [1, 2])
     for y in stride(from: 560, through: 0, by: -5) {
       table.updateMovement(CGPoint(x: 150, y: Double(y)))
     }
@@ -101,7 +107,8 @@ struct TableMovementTests {
     table.updateMovement(CGPoint(x: 150, y: 190))
     #expect(table.movement?.current == [0, 0])
     table.updateMovement(CGPoint(x: 150, y: 110))
-    #expect(table.movement?.current == [0, 1] && asked == ["[0, 0] [0, 3]", "[0, 0] [0, 2]"])
+    #expect(table.movement?.current == [0, 1])
+    #expect(asked == ["[0, 0] [0, 3]", "[0, 0] [0, 2]"])
     for bad: IndexPath in [[0, -1], [-1, 0], [0, 4], [0], []] {
       rows.target = { _, _ in bad }
       table.updateMovement(CGPoint(x: 150, y: 60))
@@ -115,12 +122,16 @@ struct TableMovementTests {
     let rows = EditedTable([[0, 1]])
     rows.canMove = { $0 == 1 }
     let table = show(rows)
-    #expect(table.cell(0)?.sides.handle == nil && table.cell(1)?.sides.handle != nil)
-    #expect(!table.beginMovement([0, 0]) && !table.beginMovement([0, 5]))
-    #expect(!table.beginMovement([3, 0]) && !table.beginMovement([0]))
+    #expect(table.cell(0)?.sides.handle == nil)
+    #expect(table.cell(1)?.sides.handle != nil)
+    #expect(!table.beginMovement([0, 0]))
+    #expect(!table.beginMovement([0, 5]))
+    #expect(!table.beginMovement([3, 0]))
+    #expect(!table.beginMovement([0]))
     try scene.play("drag 0.1-0.5 273,25 -> 273,80", until: 2)
 
-    #expect(rows.log.isEmpty && table.tags == [0, 1])
+    #expect(rows.log.isEmpty)
+    #expect(table.tags == [0, 1])
   }
 
   @Test func placesThatAreNotFiniteAreIgnored() {
@@ -137,7 +148,8 @@ struct TableMovementTests {
     scene.settle()
     #expect(table.cell(2)?.center.y == 400)
     table.endMovement(isCancelled: true)
-    #expect(table.tags == [0, 1, 2] && rows.log.isEmpty)
+    #expect(table.tags == [0, 1, 2])
+    #expect(rows.log.isEmpty)
   }
 
   @Test func deletionEndsADrag() throws {
@@ -147,10 +159,12 @@ struct TableMovementTests {
     #expect(table.movement != nil)
     rows.sections[0].removeFirst()
     table.deleteRows(at: [[0, 0]], with: .fade)
-    #expect(table.movement == nil && table.tags == [1, 2, 3])
+    #expect(table.movement == nil)
+    #expect(table.tags == [1, 2, 3])
 
     scene.run(until: 2)
-    #expect(rows.log.isEmpty && table.visibleCells.map(\.frame.minY) == [0, 50, 100])
+    #expect(rows.log.isEmpty)
+    #expect(table.visibleCells.map(\.frame.minY) == [0, 50, 100])
   }
 
   @Test func reloadAndEndOfTheModeEndADrag() throws {
@@ -159,13 +173,16 @@ struct TableMovementTests {
     try scene.play("drag 0.1-1 273,25 -> 273,130\ndrag 3-4 273,25 -> 273,130", until: 0.8)
     table.reloadData()
     scene.run(until: 2)
-    #expect(table.tags == [0, 1, 2, 3] && rows.log.isEmpty)
+    #expect(table.tags == [0, 1, 2, 3])
+    #expect(rows.log.isEmpty)
 
     scene.run(until: 3.8)
     #expect(table.movement != nil)
     table.setEditing(false, animated: true)
     scene.run(until: 5)
-    #expect(table.movement == nil && table.tags == [0, 1, 2, 3] && rows.log.isEmpty)
+    #expect(table.movement == nil)
+    #expect(table.tags == [0, 1, 2, 3])
+    #expect(rows.log.isEmpty)
   }
 
   @Test func dataSourceMayRefuseAMove() {
@@ -178,7 +195,8 @@ struct TableMovementTests {
     table.endMovement(isCancelled: false)
     scene.settle()
 
-    #expect(rows.log.count == 1 && table.tags == [0, 1, 2])
+    #expect(rows.log.count == 1)
+    #expect(table.tags == [0, 1, 2])
     #expect(table.numberOfRows(inSection: 0) == 2)
   }
 
@@ -192,14 +210,17 @@ struct TableMovementTests {
     }
     scene.runFrames(seconds: 1)
     let offset = table.contentOffset.y
-    #expect(offset > 100 && table.movement?.current.row ?? 0 > 9)
+    #expect(offset > 100)
+    #expect(table.movement?.current.row ?? 0 > 9)
     scene.runFrames(seconds: 5)
     // The end of the content.
-    #expect(table.contentOffset.y == 600 && table.movement?.current == [0, 19])
+    #expect(table.contentOffset.y == 600)
+    #expect(table.movement?.current == [0, 19])
 
     scene.send(.ended, 273, 385)
     scene.runFrames(seconds: 1)
-    #expect(rows.log == ["move [0, 0] [0, 19]"] && table.contentOffset.y == 600)
+    #expect(rows.log == ["move [0, 0] [0, 19]"])
+    #expect(table.contentOffset.y == 600)
   }
 
   @Test func cellThatComesIntoViewMeanwhileShowsItsRow() {
@@ -210,7 +231,8 @@ struct TableMovementTests {
     table.contentOffset.y = 200
     scene.settle()
 
-    #expect(table.cell(10)?.tag == 10 && table.cell(5)?.tag == 6)
+    #expect(table.cell(10)?.tag == 10)
+    #expect(table.cell(5)?.tag == 6)
     #expect(table.cell(10)?.sides.handle != nil)
   }
 
@@ -221,7 +243,8 @@ struct TableMovementTests {
     table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
     #expect(table.beginMovement([0, 0]))
     table.updateMovement(CGPoint(x: 150, y: 170))
-    #expect(table.indexPathForSelectedRow == [0, 2] && table.rectForRow(at: [0, 2]).height == 80)
+    #expect(table.indexPathForSelectedRow == [0, 2])
+    #expect(table.rectForRow(at: [0, 2]).height == 80)
     table.endMovement(isCancelled: false)
 
     #expect(table.rectForRow(at: [0, 2]) == CGRect(x: 0, y: 100, width: 300, height: 80))

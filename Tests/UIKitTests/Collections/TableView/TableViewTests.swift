@@ -94,13 +94,16 @@ struct TableViewTests {
   @Test func aMillionRowsCostWhatIsSeen() {
     let keeper = TableKeeper(Array(0..<1_000_000))
     let view = show(keeper)
-    #expect(keeper.asked == 10 && tags(view) == Array(0..<10))
+    #expect(keeper.asked == 10)
+    #expect(tags(view) == Array(0..<10))
     #expect(view.contentSize == CGSize(width: 320, height: 50_000_000))
     view.scrollToRow(at: path(700_000), at: .middle, animated: false)
     view.layoutIfNeeded()
     // 34 999 785 is the middle of the row, 35 000 025, less half of 480.
-    #expect(view.contentOffset.y == 34_999_785 && tags(view).contains(700_000))
-    #expect(keeper.asked < 25 && view.subviews.count { $0 is UITableViewCell } <= 11)
+    #expect(view.contentOffset.y == 34_999_785)
+    #expect(tags(view).contains(700_000))
+    #expect(keeper.asked < 25)
+    #expect(view.subviews.count { $0 is UITableViewCell } <= 11)
     #expect(view.indexPathForRow(at: CGPoint(x: 5, y: 49_999_999)) == path(999_999))
     #expect(view.rectForRow(at: path(999_999)).minY == 49_999_950)
   }
@@ -123,7 +126,8 @@ struct TableViewTests {
       listener.heights = { _ in bad }
       view.reloadData()
       view.layoutIfNeeded()
-      #expect(view.contentSize.height == 0 && view.visibleCells.isEmpty)
+      #expect(view.contentSize.height == 0)
+      #expect(view.visibleCells.isEmpty)
     }
   }
 
@@ -167,7 +171,8 @@ struct TableViewTests {
     let view = show(keeper)
     (view.sectionHeaderHeight, view.sectionFooterHeight) = (22, 22)
     scene.settle()
-    #expect(view.rectForRow(at: path(0)).minY == 0 && view.contentSize.height == 100)
+    #expect(view.rectForRow(at: path(0)).minY == 0)
+    #expect(view.contentSize.height == 100)
     // A delegate that gives a height of its own makes room.
     final class Heights: NSObject, UITableViewDelegate {
       func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -225,7 +230,8 @@ struct TableViewTests {
     #expect(view.headerView(forSection: 1)?.frame.minY == 528)
     view.contentOffset.y = 528
     view.layoutIfNeeded()
-    #expect(view.headerView(forSection: 0) == nil && view.rect(forSection: 1).height == 528)
+    #expect(view.headerView(forSection: 0) == nil)
+    #expect(view.rect(forSection: 1).height == 528)
     #expect(
       view.subviews.last === view.headerView(forSection: 2)
         || view.subviews.last === view.headerView(forSection: 1))
@@ -275,7 +281,8 @@ struct TableViewTests {
     view.cellForRow(at: path(1))?.accessoryType = .detailButton
     view.layoutIfNeeded()
     try scene.show("tap 0.1 293,75", until: 1)
-    #expect(listener.log.take() == ["details 1"] && view.indexPathForSelectedRow == nil)
+    #expect(listener.log.take() == ["details 1"])
+    #expect(view.indexPathForSelectedRow == nil)
   }
 
   @Test func aSourceMayGo() {
@@ -285,7 +292,9 @@ struct TableViewTests {
     keeper = nil
     view.contentOffset.y = 70
     view.layoutIfNeeded()
-    #expect(view.visibleCells.isEmpty && view.numberOfSections == 0 && view.contentSize.height == 0)
+    #expect(view.visibleCells.isEmpty)
+    #expect(view.numberOfSections == 0)
+    #expect(view.contentSize.height == 0)
     #expect(view.subviews.allSatisfy { !($0 is UITableViewCell) })
   }
 
@@ -298,20 +307,24 @@ struct TableViewTests {
     view.deleteRows(at: [path(1)], with: .left)
     view.insertRows(at: [path(2)], with: .top)
     view.endUpdates()
-    #expect(tags(view) == [0, 2, 9, 3, 4, 5] && view.cellForRow(at: path(0)) === first)
+    #expect(tags(view) == [0, 2, 9, 3, 4, 5])
+    #expect(view.cellForRow(at: path(0)) === first)
     scene.runFrames(seconds: 0.15)
     #expect(abs((second?.layer.presentation()?.frame.minX ?? 0) + 160) < 5)
     let coming = view.cellForRow(at: path(2))?.layer.presentation()
-    #expect(abs((coming?.frame.minY ?? 0) - 75) < 3 && abs((coming?.opacity ?? 0) - 0.5) < 0.06)
+    #expect(abs((coming?.frame.minY ?? 0) - 75) < 3)
+    #expect(abs((coming?.opacity ?? 0) - 0.5) < 0.06)
     scene.runFrames(seconds: 0.4)
     #expect(second?.superview == nil)
     #expect(view.subviews.count { $0 is UITableViewCell } == 6)
 
     keeper.rows = [5, 0, 2, 9, 3, 4]
     view.moveRow(at: path(5), to: path(0))
-    #expect(tags(view) == keeper.rows && view.cellForRow(at: path(1)) === first)
+    #expect(tags(view) == keeper.rows)
+    #expect(view.cellForRow(at: path(1)) === first)
     view.reloadRows(at: [path(1)], with: .fade)
-    #expect(view.cellForRow(at: path(1)) !== first && tags(view) == keeper.rows)
+    #expect(view.cellForRow(at: path(1)) !== first)
+    #expect(tags(view) == keeper.rows)
   }
 
   @Test func rowsTakeOtherHeightsInABatch() {
@@ -362,7 +375,8 @@ struct TableViewTests {
       cell.accessoryType = .disclosureIndicator
       cell.layoutIfNeeded()
       let accessory = cell.sides.accessory?.bounds.width ?? 0
-      #expect(accessory > 6 && accessory < 9)
+      #expect(accessory > 6)
+      #expect(accessory < 9)
       #expect(cell.contentView.frame.width == 320 - 16 - accessory)
       #expect(cell.textLabel?.frame.minX == 16)
       #expect((cell.detailTextLabel == nil) == (style == .default))
@@ -386,11 +400,13 @@ struct ExtentsTests {
       let place = CGFloat(Int.random(in: -10...3000, using: &random))
       var (sum, first): (CGFloat, Int?) = (0, nil)
       for (index, length) in plain.enumerated() {
-        #expect(extents.offset(of: index) == sum && extents[index] == length)
+        #expect(extents.offset(of: index) == sum)
+        #expect(extents[index] == length)
         sum += length
         if first == nil, sum > place { first = index }
       }
-      #expect(extents.total == sum && extents.index(endingAfter: place) == first ?? count)
+      #expect(extents.total == sum)
+      #expect(extents.index(endingAfter: place) == first ?? count)
     }
   }
 }

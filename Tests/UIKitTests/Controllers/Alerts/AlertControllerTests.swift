@@ -66,7 +66,8 @@ struct AlertControllerTests {
     let alert = makeAlert(.alert, [("Delete", .destructive), ("Keep", .cancel)])
     let presenter = present(alert)
     #expect(presenter.presentedViewController === alert)
-    #expect(alert.view.frame.width == 270 && alert.view.center.x == 195)
+    #expect(alert.view.frame.width == 270)
+    #expect(alert.view.center.x == 195)
     #expect(abs(alert.view.center.y - 422) <= 0.5)
     #expect(alert.view.transform == .identity)
     // Of two buttons, the cancel button comes first.
@@ -76,7 +77,8 @@ struct AlertControllerTests {
     #expect(presenter.presentedViewController === alert)
     tap("Delete", alert)
     #expect(log.take() == ["Delete"])
-    #expect(presenter.presentedViewController == nil && alert.view.window == nil)
+    #expect(presenter.presentedViewController == nil)
+    #expect(alert.view.window == nil)
     #expect(presenter.view.tintAdjustmentMode == .normal)
   }
 
@@ -94,7 +96,8 @@ struct AlertControllerTests {
     tap("On", alert)
     #expect(presenter.presentedViewController === next)
     tap("Yes", next)
-    #expect(presenter.presentedViewController == nil && log.take() == ["Yes"])
+    #expect(presenter.presentedViewController == nil)
+    #expect(log.take() == ["Yes"])
   }
 
   @Test func threeAnswersAreBelowEachOtherTheLastCancels() {
@@ -102,10 +105,12 @@ struct AlertControllerTests {
     _ = present(alert)
     #expect(place("A", alert).maxY == place("B", alert).minY)
     #expect(place("B", alert).maxY == place("No", alert).minY)
-    #expect(isBold("No", alert) == true && isBold("A", alert) == false)
+    #expect(isBold("No", alert) == true)
+    #expect(isBold("A", alert) == false)
     alert.preferredAction = alert.actions[1]
     scene.runFrames(seconds: 0.1)
-    #expect(isBold("No", alert) == false && isBold("A", alert) == true)
+    #expect(isBold("No", alert) == false)
+    #expect(isBold("A", alert) == true)
     alert.addAction(UIAlertAction(title: "Another", style: .cancel))
     #expect(alert.actions.count == 3)
   }
@@ -114,11 +119,13 @@ struct AlertControllerTests {
     let alert = makeAlert(
       .actionSheet, [("Delete", .destructive), ("No", .cancel), ("Copy", .default)])
     let presenter = present(alert)
-    #expect(alert.view.frame.maxY == 836 && alert.view.frame.width == 374)
+    #expect(alert.view.frame.maxY == 836)
+    #expect(alert.view.frame.width == 374)
     #expect(place("Copy", alert).maxY + 8 == place("No", alert).minY)
     #expect(place("Delete", alert).maxY == place("Copy", alert).minY)
     tap(CGPoint(x: 100, y: 60))
-    #expect(log.take() == ["No"] && presenter.presentedViewController == nil)
+    #expect(log.take() == ["No"])
+    #expect(presenter.presentedViewController == nil)
   }
 
   @Test func answersThatCannotBeGivenAreNot() {
@@ -126,7 +133,8 @@ struct AlertControllerTests {
     let presenter = present(alert)
     alert.actions[0].isEnabled = false
     tap("Yes", alert)
-    #expect(presenter.presentedViewController === alert && log.take() == [])
+    #expect(presenter.presentedViewController === alert)
+    #expect(log.take() == [])
     alert.actions[0].isEnabled = true
     tap("Yes", alert)
     #expect(log.take() == ["Yes"])
@@ -146,7 +154,8 @@ struct AlertControllerTests {
     #expect(fields[0].isFirstResponder)
     alert.actions[0].isEnabled = true
     tap("Enter", alert)
-    #expect(log.take() == ["Enter"] && fields[1].text == "x")
+    #expect(log.take() == ["Enter"])
+    #expect(fields[1].text == "x")
     let sheet = makeAlert(.actionSheet, [])
     sheet.addTextField()
     #expect(sheet.textFields == nil)
@@ -164,7 +173,8 @@ struct AlertControllerTests {
       scales.append(alert.view.layer.presentation()?.affineTransform().a ?? 1)
     }
     #expect(zip(scales, scales.dropFirst()).allSatisfy { $0 >= $1 })
-    #expect(scales[2] > 1.02 && abs((scales.last ?? 0) - 1) < 0.001)
+    #expect(scales[2] > 1.02)
+    #expect(abs((scales.last ?? 0) - 1) < 0.001)
   }
 
   @Test func allIsLetGo() {

@@ -34,16 +34,21 @@ struct AlertViewTests {
       title: "Draft", message: "Keep it?", delegate: listener, cancelButtonTitle: "No",
       otherButtonTitles: "Yes", "Later")
     alert.alertViewStyle = .loginAndPasswordInput
-    #expect(alert.numberOfButtons == 3 && alert.cancelButtonIndex == 0)
-    #expect(alert.firstOtherButtonIndex == 1 && !alert.isVisible)
+    #expect(alert.numberOfButtons == 3)
+    #expect(alert.cancelButtonIndex == 0)
+    #expect(alert.firstOtherButtonIndex == 1)
+    #expect(!alert.isVisible)
 
     alert.show()
     scene.runFrames(seconds: 1)
     let shown = try #require(root.presentedViewController as? UIAlertController)
-    #expect(shown.title == "Draft" && shown.message == "Keep it?" && alert.isVisible)
+    #expect(shown.title == "Draft")
+    #expect(shown.message == "Keep it?")
+    #expect(alert.isVisible)
     #expect(shown.actions.map(\.title) == ["No", "Yes", "Later"])
     #expect(shown.actions.map(\.style) == [.cancel, .default, .default])
-    #expect(alert.textField(at: 1)?.isSecureTextEntry == true && alert.textField(at: 2) == nil)
+    #expect(alert.textField(at: 1)?.isSecureTextEntry == true)
+    #expect(alert.textField(at: 2) == nil)
 
     let button = try #require(
       shown.panels.flatMap(\.buttons).first { $0.action.title == "Later" })
@@ -58,7 +63,9 @@ struct AlertViewTests {
 
   @Test func alertWithoutButtonsCanBeDismissed() {
     let alert = UIAlertView(title: nil, message: nil, delegate: nil, cancelButtonTitle: nil)
-    #expect(alert.cancelButtonIndex == -1 && alert.firstOtherButtonIndex == -1)
-    #expect(alert.title == "" && alert.buttonTitle(at: 0) == nil)
+    #expect(alert.cancelButtonIndex == -1)
+    #expect(alert.firstOtherButtonIndex == -1)
+    #expect(alert.title == "")
+    #expect(alert.buttonTitle(at: 0) == nil)
   }
 }

@@ -37,7 +37,9 @@ struct PopoverTests {
     #expect(below.frame == CGRect(x: 20, y: 120, width: 200, height: 313))
     #expect(below.tip == 100)
     let above = place(CGRect(x: 0, y: 700, width: 40, height: 20))
-    #expect(above.direction == .down && above.frame.maxY == 700 && above.frame.minX == 10)
+    #expect(above.direction == .down)
+    #expect(above.frame.maxY == 700)
+    #expect(above.frame.minX == 10)
     // The arrow stays off the rounded corner.
     #expect(above.tip == 26)
     #expect(place(source, .left).direction == .left)
@@ -77,7 +79,8 @@ struct PopoverTests {
     #expect(shown.view.bounds.height == 250)
     root.dismiss(animated: false)
     scene.runFrames(seconds: 0.1)
-    #expect(root.presentedViewController == nil && shown.view.window == nil)
+    #expect(root.presentedViewController == nil)
+    #expect(shown.view.window == nil)
   }
 
   @Test func aTouchOutsideDismisses() {
@@ -87,7 +90,8 @@ struct PopoverTests {
     #expect(root.presentedViewController === shown)
     tap(300, 700)
     scene.runFrames(seconds: 1)
-    #expect(root.presentedViewController == nil && keeper.log == ["prepare", "dismissed"])
+    #expect(root.presentedViewController == nil)
+    #expect(keeper.log == ["prepare", "dismissed"])
   }
 
   @Test func aCompactWidthShowsASheet() {

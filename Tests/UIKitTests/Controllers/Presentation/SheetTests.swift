@@ -69,7 +69,8 @@ struct SheetTests {
     #expect(abs(top - 54) < 0.01)
     #expect(root.view.transform.a == 0.92)
     sheet.selectedDetentIdentifier = .init("low")
-    #expect(abs(top - (height - 200)) < 0.01 && root.view.transform.isIdentity)
+    #expect(abs(top - (height - 200)) < 0.01)
+    #expect(root.view.transform.isIdentity)
     sheet.selectedDetentIdentifier = .init("no such detent")
     #expect(abs(top - (height - 200)) < 0.01)
   }
@@ -82,7 +83,8 @@ struct SheetTests {
         return context.maximumDetentValue / 4
       }
     ])
-    #expect(abs(maximum - large) < 0.01 && abs(top - (height - large / 4)) < 0.01)
+    #expect(abs(maximum - large) < 0.01)
+    #expect(abs(top - (height - large / 4)) < 0.01)
   }
 
   @Test func detentsAreResolvedAnew() {
@@ -113,25 +115,31 @@ struct SheetTests {
     present([low(), .medium(), .large()])
     sheet.delegate = keeper
     drag(from: Double(height) - 190, to: Double(height) - Double(medium))
-    #expect(sheet.selectedDetentIdentifier == .medium && keeper.changes == 1)
+    #expect(sheet.selectedDetentIdentifier == .medium)
+    #expect(keeper.changes == 1)
     #expect(abs(top - (height - medium)) < 1)
     drag(from: Double(height) - Double(medium) + 20, to: 30)
-    #expect(sheet.selectedDetentIdentifier == .large && keeper.changes == 2)
-    #expect(abs(top - 54) < 1 && root.presentedViewController === shown)
+    #expect(sheet.selectedDetentIdentifier == .large)
+    #expect(keeper.changes == 2)
+    #expect(abs(top - 54) < 1)
+    #expect(root.presentedViewController === shown)
     drag(from: 70, to: 90)
-    #expect(sheet.selectedDetentIdentifier == .large && keeper.changes == 2)
+    #expect(sheet.selectedDetentIdentifier == .large)
+    #expect(keeper.changes == 2)
   }
 
   @Test func aDragBelowTheLowestDetentDismisses() {
     present([low(), .large()])
     drag(from: Double(height) - 190, to: Double(height) - 20)
-    #expect(root.presentedViewController == nil && shown.view.window == nil)
+    #expect(root.presentedViewController == nil)
+    #expect(shown.view.window == nil)
   }
 
   @Test func aShortDragBelowTheLowestDetentComesBack() {
     present([low(), .large()])
     drag(from: Double(height) - 190, to: Double(height) - 150)
-    #expect(root.presentedViewController === shown && abs(top - (height - 200)) < 1)
+    #expect(root.presentedViewController === shown)
+    #expect(abs(top - (height - 200)) < 1)
   }
 
   @Test func aModalSheetStays() {
@@ -140,7 +148,8 @@ struct SheetTests {
     present([low(), .large()])
     sheet.delegate = keeper
     drag(from: Double(height) - 190, to: Double(height) - 5)
-    #expect(root.presentedViewController === shown && keeper.attempts == 1)
+    #expect(root.presentedViewController === shown)
+    #expect(keeper.attempts == 1)
     #expect(abs(top - (height - 200)) < 1)
   }
 
