@@ -74,17 +74,20 @@ package struct LibraryModule {
   init?(sourcesOf name: String, in folder: URL) {
     let places = ["Sources/\(name)", "Sources", "Source", name, "Classes", "src", ""]
       .map { $0.isEmpty ? folder : folder.appending(path: $0) }
-    let first = places.lazy.compactMap { LibraryModule(name, in: [$0]) }.first
+    let first = places.lazy.compactMap { LibraryModule(name, in: [$0], resources: [$0]) }.first
     guard let first else { return nil }
     self = first
   }
 
-  /// The Swift files in folders; `nil` if there are none.
-  init?(_ name: String, in places: [URL]) {
+  /// The Swift files in folders, with the other files of some places; `nil` if there are none.
+  init?(_ name: String, in places: [URL], resources: [URL] = []) {
     let found = Self.files(in: places, excluding: [])
     if found.isEmpty { return nil }
     self.init(
-      name: name, files: found, resources: [], isOfPackage: false, foreignDependencies: [])
+      name: name, files: found,
+      resources: Set(resources).sorted { $0.path < $1.path }
+        .map { Resource(url: $0, isCopied: false) },
+      isOfPackage: false, foreignDependencies: [])
   }
 
   /// One of the frameworks that come with Nacre; `nil` if there is none of the name. Frameworks are optimised,

@@ -15,9 +15,15 @@ struct PodFile {
     text = String(decoding: data, as: UTF8.self)
   }
 
-  /// Returns the files and folders that a pod's podspec lists as sources; `nil` if the Podfile names no path
-  /// for the pod.
-  func sources(ofPod name: String) -> [URL]? {
+  /// The folders and files of a pod.
+  struct Places {
+    let sources: [URL]
+    let resources: [URL]
+  }
+
+  /// Returns the places of the Swift files and the resources of a pod, which its description lists; `nil` if
+  /// the file names no path for the pod.
+  func places(ofPod name: String) -> Places? {
     for line in text.split(whereSeparator: \.isNewline) {
       let words = Self.literals(in: line)
       guard line.trimmingCharacters(in: .whitespaces).hasPrefix("pod "), words.count >= 2,
@@ -27,25 +33,31 @@ struct PodFile {
       let place = path.hasPrefix("/") ? URL(filePath: path) : folder.appending(path: path)
       let isDescription = place.pathExtension == "podspec"
       let home = isDescription ? place.deletingLastPathComponent() : place
-      return Self.sources(home.standardizedFileURL, name: name)
+      return Self.places(home.standardizedFileURL, name: name)
     }
     return nil
   }
 
-  /// Returns the folders and files that `NAME.podspec` lists as `source_files`; the folder itself if it
-  /// lists none.
-  private static func sources(_ home: URL, name: String) -> [URL] {
+  /// Returns the folders and files that `NAME.podspec` gives as `source_files` and as resources; without
+  /// sources the folder itself.
+  private static func places(_ home: URL, name: String) -> Places {
     let file = home.appending(path: "\(name).podspec").path
     let data = FileManager.default.contents(atPath: file) ?? Data()
     let text = String(decoding: data, as: UTF8.self)
-    let values = text.matches(of: /\.source_files\s*=\s*(\[[^\]]*\]|[^\n\r]*)/)
-    let patterns = values.flatMap { literals(in: $0.1) }
-    let places = patterns.map { pattern in
-      // The part of a pattern before its first wildcard is a folder or a file.
+    let sources = text.matches(of: /\.source_files\s*=\s*(\[[^\]]*\]|[^\n\r]*)/).map(\.1)
+    let resources = text.matches(of: /\.resources?\s*=\s*(\[[^\]]*\]|[^\n\r]*)/).map(\.1)
+    let places = sources.flatMap { Self.places($0, in: home) }
+    return Places(
+      sources: places.isEmpty ? [home] : places,
+      resources: resources.flatMap { Self.places($0, in: home) }.filter { $0 != home })
+  }
+
+  /// Returns the folders and files with which the patterns of a list begin.
+  private static func places(_ list: Substring, in home: URL) -> [URL] {
+    literals(in: list).map { pattern in
       let parts = pattern.split(separator: "/").prefix { !$0.contains { "*{?[".contains($0) } }
       return parts.isEmpty ? home : home.appending(path: parts.joined(separator: "/"))
     }
-    return places.isEmpty ? [home] : places
   }
 
   /// Returns the strings in single or double quotes.

@@ -106,7 +106,9 @@ final class ProjectLibraries {
       if !modules.isEmpty { return modules }
     }
     for file in roots.compactMap(PodFile.init) {
-      if let places = file.sources(ofPod: name), let module = LibraryModule(name, in: places) {
+      if let places = file.places(ofPod: name),
+        let module = LibraryModule(name, in: places.sources, resources: places.resources)
+      {
         return [module]
       }
     }

@@ -145,10 +145,16 @@ struct ProjectLibraryTests {
 
   @Test func podThatThePodfilePlacesIsFoundThere() throws {
     let place = try Workplace()
-    try place.put(Self.library("Near", value: "\"near\""), at: "Pod/Classes/In/Near.swift")
+    let note = "Bundle(for: Mark.self).path(forResource: \"note\", ofType: \"txt\")"
+    try place.put(
+      Self.library("Near", imports: "import UIKit", value: "\(note) == nil ? \"bare\" : \"near\""),
+      at: "Pod/Classes/In/Near.swift")
+    try place.put("public final class Mark {}", at: "Pod/Classes/In/Mark.swift")
+    try place.put("text", at: "Pod/Assets/note.txt")
     try place.put("nonsense", at: "Pod/Other/B.swift")
     try place.put(
-      "Pod::Spec.new do |s|\n  s.source_files = [\n    'Pod/Classes/**/*.{swift,h}'\n  ]\nend",
+      "Pod::Spec.new do |s|\n  s.source_files = [\n    'Pod/Classes/**/*.{swift,h}'\n  ]\n"
+        + "  s.resources = \"Pod/Assets/**/*.{txt,xib}\"\nend",
       at: "Near.podspec")
     try place.put("target 'App' do\n  pod \"Near\", :path => \"../\"\nend", at: "Example/Podfile")
     try place.putApp("print(Near.word)", imports: "import Near") { $0.sources = ["Scene.swift"] }
