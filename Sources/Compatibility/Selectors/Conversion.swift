@@ -14,8 +14,9 @@ package enum Conversion {
       return (type as? any OptionalType.Type)?.nothing as? Value
     }
     if let fit = value as? Value { return fit }
-    if let made = convertible(type)?.made(from: value) as? Value { return made }
-    return nil
+    // Two steps, because a missing value can be cast to any optional.
+    guard let made = convertible(type)?.made(from: value) else { return nil }
+    return made as? Value
   }
 
   /// Returns an argument as the type of a parameter. A missing argument becomes `NSNull` for the

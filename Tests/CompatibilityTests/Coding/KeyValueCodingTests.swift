@@ -51,8 +51,12 @@ struct KeyValueCodingTests {
     model.setValue("text", forKey: "count")
     model.setValue(nil, forKey: "count")
     model.setValue(3, forKey: "area")
+    let next = Model()
+    model.next = next
+    model.setValue(NSObject(), forKey: "next")
 
     #expect(model.count == 1)
+    #expect(model.next === next)
   }
 
   @Test func anUnknownKeyCallsTheUndefinedKeyMethod() {
