@@ -7,6 +7,8 @@ package struct ModuleInterface: Codable, Sendable {
   package var superclasses: [String: String] = [:]
   /// The full names of optional requirements, such as `picker(_:didSelect:)`.
   package var optionalMethods: Set<String> = []
+  /// The full names of optional members that subclasses override, by the name of the class.
+  package var openMembers: [String: Set<String>] = [:]
 
   package init(name: String) { self.name = name }
 }

@@ -42,4 +42,18 @@ import Testing
   func modulesOfNacreStayImported(_ module: String) throws {
     #expect(try ported("import \(module)\nimport UIKit\n").hasPrefix("import \(module)"))
   }
+
+  @Test func aTypeCalledSelectorStandsBesideApples() throws {
+    let text = try ported(
+      """
+      import UIKit
+      enum Selector { case tag }
+      class Cell: UIView {
+        @objc func tap() {}
+        func start() { _ = #selector(tap) }
+      }
+      """)
+
+    #expect(text.contains("_ = UIKit.Selector(\"tap\")"))
+  }
 }

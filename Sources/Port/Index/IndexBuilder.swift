@@ -122,6 +122,13 @@ final class IndexBuilder: SyntaxVisitor {
       add(member)
       if let type = member.type { valueTypes[member.name, default: []].insert(type) }
     }
+    for binding in node.bindings where binding.typeAnnotation == nil {
+      guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
+        let type = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        type.first?.isUppercase == true
+      else { continue }
+      valueTypes[binding.pattern.trimmedDescription, default: []].insert(type)
+    }
     return .skipChildren
   }
 

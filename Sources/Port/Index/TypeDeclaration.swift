@@ -17,8 +17,8 @@ final class TypeDeclaration {
   /// a private member of another type, and not generic.
   let isReachable: Bool
   let isGeneric: Bool
-  /// Whether the class is declared `@objcMembers`.
-  let hasObjectiveCMembers: Bool
+  /// The names of the type's attributes.
+  let attributes: Set<String>
   /// Whether the type declares `init()`.
   var hasPlainInitializer = false
   var members: [Member] = []
@@ -36,8 +36,11 @@ final class TypeDeclaration {
     self.closingBrace = closingBrace
     self.isReachable = isReachable
     self.isGeneric = isGeneric
-    hasObjectiveCMembers = attributes.contains("objcMembers")
+    self.attributes = attributes
   }
+
+  /// Whether the class is declared `@objcMembers`.
+  var hasObjectiveCMembers: Bool { attributes.contains("objcMembers") }
 
   /// The members of the type and of its extensions.
   var allMembers: [Member] { members + extensions.flatMap(\.members) }

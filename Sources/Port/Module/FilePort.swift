@@ -18,7 +18,7 @@ final class FilePort: SyntaxVisitor {
   var tail: [String] = []
   /// Members that other files' classes get, by the name of the class.
   var stubs: [(type: TypeDeclaration, text: String)] = []
-  /// Selectors that the file mentions.
+  /// Selectors and keys of properties that the file mentions.
   var neededSelectors: Set<String> = []
   /// The types and extensions around the visited node, by the names as they are written.
   private(set) var scopes: [Scope] = []
@@ -71,6 +71,7 @@ final class FilePort: SyntaxVisitor {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let result = enter(node.name.text)
     portRequiredInitializer()
+    portOptionalMembers(of: node)
     return result
   }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -193,11 +194,13 @@ final class FilePort: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     portOptionalCall(node)
+    noteKeys(node)
     portObservation(node)
     portHiddenFunction(node)
     portClassDescription(node)
     portBundle(node)
     portOldCall(node)
+    portDynamicClass(node)
     return .visitChildren
   }
 
@@ -206,6 +209,7 @@ final class FilePort: SyntaxVisitor {
     portOldName(node)
     portSuperOfForeignOverride(node)
     portOptionalReference(node)
+    portDynamicClass(node)
     portDynamicLookup(node)
     portSuperOfObject(node)
     portOptionalProperty(node)

@@ -16,6 +16,10 @@ struct ModuleFacts {
   let overriddenInExtensions: Set<String>
   /// Members of extensions of other modules' classes that subclasses override, by full name.
   let foreignOverrides: [String: ForeignOverride]
+  /// Whether the text is a translation already and has its tables.
+  let isPorted: Bool
+  /// Optional members that subclasses of conforming classes implement.
+  let lateMembers: LateMembers
   /// The optional methods of the module's protocols by full name, with the protocol's name.
   let optionalMethodProtocols: [String: String]
   /// Whether a class of the module forwards messages to other objects.
@@ -54,6 +58,10 @@ struct ModuleFacts {
     optionalMethodNames = Set(methods.map { String($0.prefix { $0 != "(" }) })
     optionalMethodProtocols = protocols
     foreignOverrides = ForeignOverride.all(in: index)
+    lateMembers = LateMembers(index)
+    isPorted = index.types.values.contains { type in
+      type.allMembers.contains { $0.name.hasPrefix("nacreMembers") }
+    }
     overriddenInExtensions = Self.overriddenInExtensions(index)
     forwardsMessages = index.types.values.contains { type in
       type.allMembers.contains { $0.fullName == "forwardingTarget(for:)" }

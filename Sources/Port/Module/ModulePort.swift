@@ -128,6 +128,7 @@ extension FilePort {
     let before = source.bytes[..<type.closingBrace].last { $0 != 0x20 && $0 != 0x09 }
     let isFirstInLine = before == 0x0A || before == UInt8(ascii: "{")
     edits.insert((isFirstInLine ? "  " : "; ") + text + "; ", at: type.closingBrace)
+    importUIKit()
   }
 
   fileprivate var output: ModulePort.Output {
@@ -144,6 +145,7 @@ extension ModuleInterface {
     optionalMethods = facts.optionalMethods
     for type in index.types.values where type.kind == .class {
       superclasses[type.name] = index.foreignSuperclass(type)
+      openMembers[type.name] = facts.lateMembers.openMembers(of: type, in: index)
     }
   }
 }

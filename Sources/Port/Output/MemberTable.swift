@@ -5,7 +5,7 @@ struct MemberTable {
   let file: Int
   let index: ModuleIndex
   let facts: ModuleFacts
-  /// Selectors that the module mentions.
+  /// Selectors and keys of properties that the module mentions.
   let needed: Set<String>
 
   /// The text of a file's tables.
@@ -113,15 +113,15 @@ struct MemberTable {
       if AppleNames.decidingMethods.contains(member.fullName)
         || facts.forwardsMessages && AppleNames.forwardedMethods.contains(member.fullName)
       {
-        // Ported text has its table.
-        return !type.allMembers.contains { $0.name.hasPrefix("nacreMembers") }
+        return !facts.isPorted
       }
       return member.isOverride && AppleNames.objectMethods[member.fullName] != nil
         && index.foreignSuperclass(type) == "NSObject"
     case .property:
       // The layer itself knows its animatable properties.
       if index.isLayer(type), member.isAnimatable { return false }
-      return isExposed && member.type?.contains("->") != true
+      let isNamed = !facts.isPorted && needed.contains(member.name)
+      return (isExposed || isNamed) && member.type?.contains("->") != true
     }
   }
 

@@ -44,6 +44,22 @@ extension FilePort {
     return nil
   }
 
+  /// In Swift 3 every property of an object had a key. So those that a string names have one here, whether
+  /// they are declared `@objc` or not.
+  func noteKeys(_ node: FunctionCallExprSyntax) {
+    let called = node.calledExpression
+    let name =
+      called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? called.as(DeclReferenceExprSyntax.self)?.baseName.text
+    let labels: Set<String> =
+      ["value", "setValue"].contains(name) ? ["forKey", "forKeyPath"] : ["forKeyPath"]
+    for argument in node.arguments where argument.label.map({ labels.contains($0.text) }) == true {
+      let literal = argument.expression.as(StringLiteralExprSyntax.self)
+      let text = literal?.segments.first?.as(StringSegmentSyntax.self)?.content.text ?? ""
+      neededSelectors.formUnion(text.split(separator: ".").map(String.init))
+    }
+  }
+
   /// `observe(\.title, …)` gets the key's name, which a key path does not have on Linux.
   func portObservation(_ node: FunctionCallExprSyntax) {
     let called = node.calledExpression

@@ -82,14 +82,18 @@ struct LeftOutDeclarations {
     "Transaction", "Shape", "ButtonStyle", "App", "Scene", "WindowGroup", "Text",
     "ProposedViewSize", "LocalizedStringKey", "Animatable", "DynamicProperty",
   ]
+  /// Names of Combine's that Foundation has on Apple's systems too.
+  private static let namesOfFoundation: Set<String> = [
+    "ObservableObject", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject",
+    "AnyCancellable",
+  ]
   /// Modules without which a file's declarations are examined.
   static let modules: Set<String> = ["SwiftUI", "Combine", "WidgetKit"]
 
   private let conditions: Conditions
-  /// Those names without the names of the module's own types.
-  private var foreignNames: Set<String> = []
-  /// Files that import one of those modules.
-  private var files: Set<Int> = []
+  /// The names that each file may not mention, where there are any: those of the modules that it imports,
+  /// without the names of the module's own types.
+  private var files: [Int: Set<String>] = [:]
   /// The names of types that are left out.
   private(set) var names: Set<String> = []
 
@@ -100,13 +104,22 @@ struct LeftOutDeclarations {
   init(_ sources: [SourceFile], index: ModuleIndex, conditions: Conditions) {
     self.conditions = conditions
     let own = index.types.keys.compactMap { $0.split(separator: ".").last.map(String.init) }
-    foreignNames = Self.allForeignNames.subtracting(own).subtracting(index.aliases.keys)
+    let foreignNames = Self.allForeignNames.subtracting(own).subtracting(index.aliases.keys)
+    let ofFoundation = Self.namesOfFoundation.intersection(foreignNames)
     for (file, source) in sources.enumerated() {
       // An import in a clause that is not compiled tells as well what the file is for.
       let imports = ImportVisitor(nil)
       imports.walk(source.tree)
       let modules = imports.found.compactMap { $0.path.first?.name.text }
-      if !Self.modules.isDisjoint(with: modules) { files.insert(file) }
+      if !Self.modules.isDisjoint(with: modules) {
+        files[file] = foreignNames
+      } else if !modules.isEmpty,
+        source.tree.tokens(viewMode: .sourceAccurate).contains(where: {
+          ofFoundation.contains($0.text)
+        })
+      {
+        files[file] = ofFoundation
+      }
     }
     guard !files.isEmpty else { return }
     for _ in 0..<8 {
@@ -121,7 +134,7 @@ struct LeftOutDeclarations {
       }
       if names == before { break }
     }
-    for file in files.sorted() {
+    for file in files.keys.sorted() {
       for declaration in declarations(sources[file].tree.statements) {
         guard let group = declaration.asProtocol((any DeclGroupSyntax).self),
           !isLeftOut(DeclSyntax(fromProtocol: group), file: file)
@@ -155,9 +168,9 @@ struct LeftOutDeclarations {
     guard !files.isEmpty, !node.is(ImportDeclSyntax.self), !node.is(IfConfigDeclSyntax.self) else {
       return false
     }
-    let isForeign = files.contains(file)
+    let isForeign = files[file] != nil
     guard isForeign || !names.isEmpty else { return false }
-    let barred = isForeign ? names.union(foreignNames) : names
+    let barred = names.union(files[file] ?? [])
     if let group = node.asProtocol((any DeclGroupSyntax).self) {
       // A protocol needs all its requirements, and a result builder all its functions.
       let needsAll =

@@ -146,7 +146,7 @@ extension FilePort {
       }
   }
 
-  private func isCalled(_ node: Syntax) -> Bool {
+  func isCalled(_ node: Syntax) -> Bool {
     guard let parent = node.parent else { return false }
     if let call = parent.as(FunctionCallExprSyntax.self) {
       return call.calledExpression.id == node.id
@@ -174,17 +174,17 @@ extension FilePort {
   /// `delegate?.title`, where the protocol's `title` is optional, becomes `(try? delegate?.title)`.
   func portOptionalProperty(_ node: MemberAccessExprSyntax) {
     guard let protocols = facts.optionalProperties[node.declName.baseName.text],
-      let base = node.base, let name = lastName(base),
-      let types = index.valueTypes[name]
+      let base = node.base, let name = lastName(base)
     else { return }
-    let resolved = types.compactMap { index.type($0, from: scopes.last?.name)?.name }
+    let resolved = knownTypes(of: name, at: node)
+      .compactMap { index.type($0, from: scopes.last?.name)?.name }
     guard resolved.contains(where: protocols.contains) else { return }
     edits.insert("(try? ", at: node.start)
     edits.insert(")", at: node.end)
     report.count(.optionalCalls)
   }
 
-  private func lastName(_ expression: ExprSyntax) -> String? {
+  func lastName(_ expression: ExprSyntax) -> String? {
     if let chain = expression.as(OptionalChainingExprSyntax.self) {
       return lastName(chain.expression)
     }

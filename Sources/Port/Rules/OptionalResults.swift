@@ -7,37 +7,16 @@ import SwiftSyntax
 // Swift's protocols ask for the type itself, and would not take it for the method that they mean.
 
 extension FilePort {
-  /// The methods of UIKit's protocols with an optional result.
-  private static let optionalResults: Set<String> = [
-    "animationController(forDismissed:)",
-    "animationController(forPresented:presenting:source:)",
-    "collectionView(_:contextMenuConfigurationForItemAt:point:)",
-    "contextMenuInteraction(_:configurationForMenuAtLocation:)",
-    "interactionControllerForDismissal(using:)",
-    "interactionControllerForPresentation(using:)",
-    "navigationController(_:animationControllerFor:from:to:)",
-    "navigationController(_:interactionControllerFor:)",
-    "pageViewController(_:viewControllerAfter:)",
-    "pageViewController(_:viewControllerBefore:)",
-    "pickerView(_:attributedTitleForRow:forComponent:)",
-    "pickerView(_:titleForRow:forComponent:)",
-    "presentationController(forPresented:presenting:source:)",
-    "sectionIndexTitles(for:)",
-    "tabBarController(_:animationControllerForTransitionFrom:to:)",
-    "tabBarController(_:interactionControllerFor:)",
-    "tableView(_:contextMenuConfigurationForRowAt:point:)",
-    "tableView(_:editActionsForRowAt:)",
-    "tableView(_:leadingSwipeActionsConfigurationForRowAt:)",
-    "tableView(_:titleForDeleteConfirmationButtonForRowAt:)",
-    "tableView(_:titleForFooterInSection:)",
-    "tableView(_:titleForHeaderInSection:)",
-    "tableView(_:trailingSwipeActionsConfigurationForRowAt:)",
-    "tableView(_:viewForFooterInSection:)",
-    "tableView(_:viewForHeaderInSection:)",
-    "tableView(_:willDeselectRowAt:)",
-    "tableView(_:willSelectRowAt:)",
-    "viewForZooming(in:)",
-  ]
+  /// The methods of UIKit's protocols with an optional result: those that a class may leave out, and
+  /// those that it has to have.
+  private static let optionalResults: Set<String> = {
+    let optional = AppleDeclarations.shared.optional.values.joined().map(\.member)
+      .filter { $0.type?.hasSuffix("?") == true }
+    return Set(optional.map(\.fullName)).union([
+      "contextMenuInteraction(_:configurationForMenuAtLocation:)",
+      "pageViewController(_:viewControllerAfter:)", "pageViewController(_:viewControllerBefore:)",
+    ])
+  }()
 
   func portOptionalResult(_ node: FunctionDeclSyntax) {
     guard let result = node.signature.returnClause?.type, !Self.isOptional(result),

@@ -20,6 +20,9 @@ extension FilePort {
     }
     if scope.isExtension {
       if needsPlaceInBody(member, scope) { moveToBody(node, member, scope) }
+    } else if isLate(member, scope) {
+      edits.insert(lateModifiers(member, scope), at: node.funcKeyword.start)
+      report.count(.overrides)
     } else {
       removeOverrideOfObject(node.modifiers, member, scope)
     }
@@ -27,7 +30,7 @@ extension FilePort {
 
   /// Whether the class's body has to have the member of an extension.
   func needsPlaceInBody(_ member: Member, _ scope: Scope) -> Bool {
-    if member.isOverride { return true }
+    if member.isOverride || isLate(member, scope) { return true }
     guard let type = scope.type, type.kind == .class else { return false }
     return facts.overriddenInExtensions.contains("\(type.name).\(member.fullName)")
       || member.modifiers.contains("open")
@@ -64,8 +67,13 @@ extension FilePort {
         + (parameter.type.hasPrefix("inout ") ? "&" : "") + parameter.innerName(offset)
     }
     let generics = node.genericParameterClause.map { source.text($0) } ?? ""
+    let modifiers =
+      isFirstOverrideOfObject(member, scope)
+      ? stubModifiers(node.modifiers).replacing("override ", with: "")
+      : stubModifiers(node.modifiers)
     let head =
-      stubModifiers(node.modifiers) + "func \(member.name)\(generics)" + signature(node, member)
+      (isLate(member, scope) ? lateModifiers(member, scope) : "") + modifiers
+      + "func \(member.name)\(generics)" + signature(node, member)
       + (node.genericWhereClause.map { " " + source.text($0) } ?? "")
     let call =
       (member.canThrow ? "try " : "") + (member.isAsynchronous ? "await " : "")
@@ -174,10 +182,17 @@ extension FilePort {
     guard member.isOverride, AppleNames.objectMethods[member.fullName] != nil,
       let type = scope.type, index.foreignSuperclass(type) == "NSObject"
     else { return }
-    let isDeclaredAbove = index.ancestry(type).dropFirst()
-      .contains { $0.allMembers.contains { $0.fullName == member.fullName } }
-    if !isDeclaredAbove { removeModifiers(["override"], modifiers) }
+    if isFirstOverrideOfObject(member, scope) { removeModifiers(["override"], modifiers) }
     report.count(.overrides)
+  }
+
+  /// Whether no superclass of the module declares such a method either.
+  private func isFirstOverrideOfObject(_ member: Member, _ scope: Scope) -> Bool {
+    guard member.isOverride, AppleNames.objectMethods[member.fullName] != nil,
+      let type = scope.type, index.foreignSuperclass(type) == "NSObject"
+    else { return false }
+    return !index.ancestry(type).dropFirst()
+      .contains { $0.allMembers.contains { $0.fullName == member.fullName } }
   }
 
   /// In such a subclass `super` has no such method; the defaults are functions of their own.

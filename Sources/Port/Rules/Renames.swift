@@ -146,17 +146,30 @@ extension FilePort {
     "renderMode", "minificationFilter", "magnificationFilter", "type", "subtype",
   ]
 
-  /// A property that was a string: `layer.lineCap = "round"`.
+  /// A property that was a string: `shape.lineCap = "round"`, where the object is known to be a layer, an
+  /// animation or the like.
   func portOldAssignment(_ node: SequenceExprSyntax) {
     let elements = Array(node.elements)
     guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
-      let member = elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text,
-      Self.formerStrings.contains(member), index.valueTypes[member] == nil,
-      elements[2].is(StringLiteralExprSyntax.self)
+      let access = elements[0].as(MemberAccessExprSyntax.self), let base = access.base,
+      Self.formerStrings.contains(access.declName.baseName.text),
+      elements[2].is(StringLiteralExprSyntax.self), isOfQuartzCore(base)
     else { return }
     edits.insert(".init(rawValue: ", at: elements[2].start)
     edits.insert(")", at: elements[2].end)
     report.count(.oldNames)
+  }
+
+  /// Whether a value is known to be of a class of QuartzCore's, or of a subclass.
+  private func isOfQuartzCore(_ value: ExprSyntax) -> Bool {
+    guard let name = lastName(value) else { return false }
+    let types = knownTypes(of: name, at: value)
+    if types.isEmpty { return name == "layer" }
+    return types.allSatisfy { written in
+      let own = index.type(written, from: scopes.last?.name)
+      let type = own.flatMap(index.foreignSuperclass) ?? index.resolvedName(written)
+      return own?.kind == nil || own?.kind == .class ? type.hasPrefix("CA") : false
+    }
   }
 
   private static func fullName(_ name: String, _ labels: [TokenSyntax?]) -> String {

@@ -32,7 +32,12 @@ extension FilePort {
 
   private func quoted(_ name: String) -> String {
     neededSelectors.insert(name)
-    return "Selector(\"\(name)\")"
+    return "\(selectorType)(\"\(name)\")"
+  }
+
+  /// The type of selectors. A type of the module may have the same name.
+  private var selectorType: String {
+    index.types["Selector"] == nil ? "Selector" : "UIKit.Selector"
   }
 
   private func propertyKey(_ reference: Reference) -> String {
@@ -53,7 +58,7 @@ extension FilePort {
       // The table of members cannot name the class: the selector registers its method itself.
       let owner = match.type?.name ?? match.owner
       neededSelectors.insert(selector)
-      return "Selector(\"\(selector)\", \(owner).\(match.member.fullName))"
+      return "\(selectorType)(\"\(selector)\", \(owner).\(match.member.fullName))"
         .replacingParentheses(ofMethodWithoutParameters: match.member)
     }
     return quoted(selector)
@@ -74,10 +79,10 @@ extension FilePort {
       if isProtocol || base.isEmpty { return quoted(selector) }
       let arguments = labels.map { ($0 ?? "_") + ":" }.joined()
       let name = labels.isEmpty ? reference.name : "\(reference.name)(\(arguments))"
-      return "Selector(\"\(selector)\", \(method(name)))"
+      return "\(selectorType)(\"\(selector)\", \(method(name)))"
     }
     if isProtocol || base.isEmpty { return quoted(reference.name) }
-    return "Selector(baseName: \"\(reference.name)\", \(method(reference.name)))"
+    return "\(selectorType)(baseName: \"\(reference.name)\", \(method(reference.name)))"
   }
 
   private struct Candidate {

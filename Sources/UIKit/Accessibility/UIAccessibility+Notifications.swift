@@ -73,4 +73,11 @@ extension UIAccessibility {
   /// Never posted; there is no screen reader.
   public nonisolated static let elementFocusedNotification = NSNotification.Name(
     "UIAccessibilityElementFocusedNotification")
+  /// The element that has the focus, in the information of that notification.
+  public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+  /// The element that has lost the focus.
+  public nonisolated static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+  /// The technology that has moved the focus.
+  public nonisolated static let assistiveTechnologyUserInfoKey =
+    "UIAccessibilityAssistiveTechnologyKey"
 }

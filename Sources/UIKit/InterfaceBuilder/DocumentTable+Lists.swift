@@ -202,7 +202,12 @@ extension DocumentTable {
       $0.set(
         "scrollDirection", \.scrollDirection,
         .choice(["vertical": .vertical, "horizontal": .horizontal]))
-      $0.ignored("sectionInsetReference")
+      $0.set(
+        "sectionInsetReference", \.sectionInsetReference,
+        .choice([
+          "contentInset": .fromContentInset, "safeArea": .fromSafeArea,
+          "layoutMargins": .fromLayoutMargins,
+        ]))
       $0.set("sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds, .flag)
       $0.set("sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds, .flag)
     }

@@ -31,31 +31,6 @@ extension UIView {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// Returns the priority with which the view resists growing beyond its intrinsic content size.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    storedLayoutState?.hugging[axis.rawValue] ?? .defaultLow
-  }
-  /// Sets the priority with which the view resists growing beyond its intrinsic content size. The
-  /// default is `defaultLow`.
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    layoutState.hugging[axis.rawValue] = priority
-    contentPriorityChanged()
-  }
-  /// Returns the priority with which the view resists shrinking below its intrinsic content size.
-  public func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority { storedLayoutState?.compression[axis.rawValue] ?? .defaultHigh }
-  /// Sets the priority with which the view resists shrinking below its intrinsic content size. The
-  /// default is `defaultHigh`.
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    layoutState.compression[axis.rawValue] = priority
-    contentPriorityChanged()
-  }
-
   /// The layout guides of the view: those added by the client, and the view's own guides that have
   /// been used.
   public var layoutGuides: [UILayoutGuide] { storedLayoutState?.guides ?? [] }
@@ -137,7 +112,7 @@ extension UIView {
     layer.setNeedsLayoutPreparation()
   }
 
-  private func contentPriorityChanged() {
+  func contentPriorityChanged() {
     layoutEngine?.refresh(self)
     setNeedsLayout()
   }

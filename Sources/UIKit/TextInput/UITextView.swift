@@ -45,6 +45,10 @@ open class UITextView: UIScrollView, UITextInput {
   }
   /// Creates a text view without text.
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+  /// Creates a text view. The layout is the same with either layout manager.
+  public convenience init(usingTextLayoutManager: Bool) {
+    self.init(frame: .zero, textContainer: nil)
+  }
   /// Creates a text view without text, with the values that a document has for it.
   public required init?(coder: NSCoder) {
     textContainer = Self.makeContainer()

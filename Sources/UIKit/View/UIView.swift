@@ -442,6 +442,33 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   /// Called when the safe area has changed.
   open func safeAreaInsetsDidChange() {}
 
+  // MARK: Priorities
+
+  /// Returns the priority with which the view resists growing beyond its intrinsic content size.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    storedLayoutState?.hugging[axis.rawValue] ?? .defaultLow
+  }
+  /// Sets the priority with which the view resists growing beyond its intrinsic content size. The
+  /// default is `defaultLow`.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    layoutState.hugging[axis.rawValue] = priority
+    contentPriorityChanged()
+  }
+  /// Returns the priority with which the view resists shrinking below its intrinsic content size.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { storedLayoutState?.compression[axis.rawValue] ?? .defaultHigh }
+  /// Sets the priority with which the view resists shrinking below its intrinsic content size. The
+  /// default is `defaultHigh`.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    layoutState.compression[axis.rawValue] = priority
+    contentPriorityChanged()
+  }
+
   // MARK: Hit testing
 
   /// Returns the frontmost, deepest view that takes touches at a point.

@@ -16,6 +16,12 @@ final class Observer {
   }
 }
 
+// In Swift 3 every property had a key.
+final class Switch3: UIControl {
+  private(set) var knob = UIView()
+  func watch() { addObserver(self, forKeyPath: "knob.frame", options: .new, context: nil) }
+}
+
 extension Model {
   nonisolated static func nacreMembers0() {
     let members = ClassMembers(of: Model.self)
@@ -25,6 +31,14 @@ extension Model {
   }
 }
 
+extension Switch3 {
+  nonisolated static func nacreMembers0() {
+    let members = ClassMembers(of: Switch3.self)
+    members.property("knob", get: { (object: Switch3) in object.knob })
+  }
+}
+
 func nacreRegister0() {
   Model.nacreMembers0()
+  Switch3.nacreMembers0()
 }

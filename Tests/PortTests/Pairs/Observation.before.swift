@@ -15,3 +15,9 @@ final class Observer {
     ]
   }
 }
+
+// In Swift 3 every property had a key.
+final class Switch3: UIControl {
+  private(set) var knob = UIView()
+  func watch() { addObserver(self, forKeyPath: "knob.frame", options: .new, context: nil) }
+}

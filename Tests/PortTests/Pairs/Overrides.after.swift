@@ -34,6 +34,22 @@ extension CardSheetController {
   }
 }
 
+final class Listener: NSObject {  func observeValue( forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer? ) { observeValueOfListener(forKeyPath: keyPath, of: object, change: change, context: context) }; }
+
+extension Listener {
+  func observeValueOfListener(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+}
+
+extension Listener {
+  nonisolated static func nacreMembers0() {
+    let members = ClassMembers(of: Listener.self)
+    members.method("observeValueForKeyPath:ofObject:change:context:") { (object: Listener, a: String?, b: Any?, c: [NSKeyValueChangeKey: Any]?, d: UnsafeMutableRawPointer?) in object.observeValue(forKeyPath: a, of: b, change: c, context: d) }
+  }
+}
+
 extension SheetController {
   nonisolated static func nacreMembers0() {
     let members = ClassMembers(of: SheetController.self)
@@ -50,6 +66,7 @@ extension Watcher {
 }
 
 func nacreRegister0() {
+  Listener.nacreMembers0()
   SheetController.nacreMembers0()
   Watcher.nacreMembers0()
 }

@@ -33,3 +33,12 @@ extension CardSheetController {
     didSet { print(oldValue ?? "") }
   }
 }
+
+final class Listener: NSObject {}
+
+extension Listener {
+  override func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+}

@@ -226,7 +226,9 @@ open class UICollectionView: UIScrollView {
   ///   - updates: A block that changes the data and calls the methods below.
   ///   - completion: A block called when the animation ends, with whether it finished
   ///     uninterrupted.
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  open func performBatchUpdates(
+    @_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
     runBatch(updates, completion)
   }
   /// Inserts items. Within a batch the index paths are those after the batch.

@@ -58,12 +58,36 @@ extension UICollectionViewFlowLayout {
     sections = result
   }
 
+  /// Returns the insets of a section from the content inset.
+  ///
+  /// Source: Apple's documentation of `sectionInsetReference`: where the content inset is larger than the
+  /// reference with the insets, the items begin at the content inset.
+  private func referred(_ insets: UIEdgeInsets, _ view: UICollectionView) -> UIEdgeInsets {
+    let reference: UIEdgeInsets
+    switch sectionInsetReference {
+    case .fromContentInset: return insets
+    case .fromSafeArea: reference = view.safeAreaInsets
+    case .fromLayoutMargins: reference = view.layoutMargins
+    }
+    let content = view.adjustedContentInset
+    var result = insets
+    if axis == .y {
+      result.left = max(content.left, reference.left + insets.left) - content.left
+      result.right = max(content.right, reference.right + insets.right) - content.right
+    } else {
+      result.top = max(content.top, reference.top + insets.top) - content.top
+      result.bottom = max(content.bottom, reference.bottom + insets.bottom) - content.bottom
+    }
+    return result
+  }
+
   private func measures(
     of section: Int, _ delegate: (any UICollectionViewDelegateFlowLayout)?,
     _ view: UICollectionView
   ) -> FlowMeasures {
-    let insets =
-      delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+    let insets = referred(
+      delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset, view
+    )
     let lines = delegate?.collectionView(
       view, layout: self, minimumLineSpacingForSectionAt: section)
     let items = delegate?.collectionView(

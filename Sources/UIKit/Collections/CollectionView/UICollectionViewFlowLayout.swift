@@ -57,6 +57,22 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
+  /// What the insets of sections are measured from, across the scroll direction. The content inset is
+  /// kept in any case. The default is `fromContentInset`.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+  }
+
+  /// What the insets of sections are measured from.
+  public enum SectionInsetReference: Int, Sendable {
+    /// The content inset of the collection view.
+    case fromContentInset
+    /// The safe area.
+    case fromSafeArea
+    /// The layout margins.
+    case fromLayoutMargins
+  }
+
   /// Whether headers stay at the start of the visible rectangle while their section is visible. The
   /// default is false.
   open var sectionHeadersPinToVisibleBounds = false {

@@ -285,7 +285,9 @@ open class UITableView: UIScrollView {
   ///   - updates: A block that changes the data and calls the methods below.
   ///   - completion: A block called when the animation ends, with whether it finished
   ///     uninterrupted.
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  open func performBatchUpdates(
+    @_implicitSelfCapture _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
     beginBatch(completion)
     views.hold { updates?() }
     endBatch()

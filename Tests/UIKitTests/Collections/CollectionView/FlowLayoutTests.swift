@@ -47,6 +47,29 @@ struct FlowLayoutTests {
     #expect(spread.map(\.minY) == [0, 0, 0, 50, 50])
   }
 
+  /// Source: Apple's documentation of `sectionInsetReference`: the content inset is kept in any case.
+  @Test func insetsOfSectionsAreMeasuredFromTheReference() {
+    let layout = UICollectionViewFlowLayout()
+    layout.sectionInset = UIEdgeInsets(top: 2, left: 4, bottom: 0, right: 0)
+    let keeper = CollectionKeeper([[1, 2]])
+    let view = keeper.makeView(wide, layout)
+    view.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    func place() -> CGPoint? {
+      layout.invalidateLayout()
+      return view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.origin
+    }
+
+    #expect(place() == CGPoint(x: 4, y: 2))
+    layout.sectionInsetReference = .fromLayoutMargins
+    #expect(place() == CGPoint(x: 12, y: 2))
+    view.contentInset.left = 7
+    #expect(place() == CGPoint(x: 5, y: 2))
+    view.contentInset.left = 20
+    #expect(place() == CGPoint(x: 0, y: 2))
+    layout.sectionInsetReference = .fromSafeArea
+    #expect(place() == CGPoint(x: 0, y: 2))
+  }
+
   @Test func anItemAloneInItsRowStandsInTheMiddle() {
     let frames = frames(CollectionKeeper([[1, 2]])) { $0.itemSize = CGSize(width: 200, height: 40) }
     #expect(frames.map(\.minX) == [60, 60] && frames.map(\.minY) == [0, 50])

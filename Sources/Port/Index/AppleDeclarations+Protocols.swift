@@ -1,0 +1,786 @@
+// Nacre, MIT licence; see LICENSE.
+
+// RECORD=1 with `AppleDeclarationsTests` writes this file from the sources of UIKit and QuartzCore.
+
+extension AppleDeclarations {
+  static let protocols = """
+    protocol CAAnimationDelegate {
+      func animationDidStart(_ anim: CAAnimation)
+      func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+    }
+    protocol CALayerDelegate {
+      func display(_ layer: CALayer)
+      func draw(_ layer: CALayer, in ctx: CGContext)
+      func layerWillDraw(_ layer: CALayer)
+      func layoutSublayers(of layer: CALayer)
+      func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+    }
+    @MainActor protocol NSTextStorageDelegate {
+      func textStorage(
+        _ textStorage: NSTextStorage,
+        willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+        changeInLength delta: Int
+      )
+      func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+      )
+    }
+    @MainActor protocol UIAdaptivePresentationControllerDelegate {
+      func presentationControllerShouldDismiss(
+        _ presentationController: UIPresentationController
+      ) -> Bool
+      func presentationControllerWillDismiss(
+        _ presentationController: UIPresentationController
+      )
+      func presentationControllerDidDismiss(
+        _ presentationController: UIPresentationController
+      )
+      func presentationControllerDidAttemptToDismiss(
+        _ presentationController: UIPresentationController
+      )
+      func adaptivePresentationStyle(
+        for controller: UIPresentationController
+      ) -> UIModalPresentationStyle
+      func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+      ) -> UIModalPresentationStyle
+      func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+      ) -> UIViewController?
+      func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+      )
+    }
+    @MainActor protocol UIAlertViewDelegate {
+      func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
+      func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
+      func willPresent(_ alertView: UIAlertView)
+      func didPresent(_ alertView: UIAlertView)
+    }
+    @MainActor protocol UIApplicationDelegate {
+      func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool
+      func applicationDidFinishLaunching(_ application: UIApplication)
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool
+      func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+      ) -> UISceneConfiguration
+      func application(
+        _ application: UIApplication,
+        didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+      )
+      func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+      ) -> UIInterfaceOrientationMask
+      func applicationWillResignActive(_ application: UIApplication)
+      func applicationDidEnterBackground(_ application: UIApplication)
+      func applicationWillEnterForeground(_ application: UIApplication)
+      func applicationWillTerminate(_ application: UIApplication)
+      func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+      func applicationDidBecomeActive(_ application: UIApplication)
+      func application(
+        _ application: UIApplication,
+        willContinueUserActivityWithType userActivityType: String
+      ) -> Bool
+      func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+      ) -> Bool
+      func application(
+        _ application: UIApplication,
+        didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+      )
+      func application(
+        _ application: UIApplication, shouldSaveApplicationState coder: NSCoder
+      ) -> Bool
+      func application(
+        _ application: UIApplication, shouldRestoreApplicationState coder: NSCoder
+      ) -> Bool
+    }
+    @MainActor protocol UIBarPositioningDelegate {
+      func position(for bar: any UIBarPositioning) -> UIBarPosition
+    }
+    @MainActor protocol UICollectionViewDataSource {
+      func numberOfSections(in collectionView: UICollectionView) -> Int
+      func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+      ) -> UICollectionReusableView
+      func collectionView(
+        _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+      ) -> Bool
+      func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+      )
+    }
+    @MainActor protocol UICollectionViewDataSourcePrefetching {
+      func collectionView(
+        _ collectionView: UICollectionView,
+        cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+      )
+    }
+    @MainActor protocol UICollectionViewDelegate: UIScrollViewDelegate {
+      func collectionView(
+        _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+      ) -> Bool
+      func collectionView(
+        _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+      )
+      func collectionView(
+        _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+      )
+      func collectionView(
+        _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+      ) -> Bool
+      func collectionView(
+        _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+      ) -> Bool
+      func collectionView(
+        _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+      )
+      func collectionView(
+        _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+      )
+      func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+      )
+      func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath
+      )
+      func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+      )
+      func collectionView(
+        _ collectionView: UICollectionView,
+        didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+      )
+      func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+      ) -> IndexPath
+      func collectionView(
+        _ collectionView: UICollectionView,
+        targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+      ) -> CGPoint
+      func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+      ) -> UIContextMenuConfiguration?
+      func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+      ) -> UIContextMenuConfiguration?
+      func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemAt indexPath: IndexPath
+      ) -> UITargetedPreview?
+      func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+      ) -> UITargetedPreview?
+      func collectionView(
+        _ collectionView: UICollectionView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+      ) -> UITargetedPreview?
+      func collectionView(
+        _ collectionView: UICollectionView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+      ) -> UITargetedPreview?
+      func collectionView(
+        _ collectionView: UICollectionView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+      )
+      func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+      )
+      func collectionView(
+        _ collectionView: UICollectionView,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+      )
+    }
+    @MainActor protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+      func collectionView(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize
+      func collectionView(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
+      ) -> UIEdgeInsets
+      func collectionView(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        minimumLineSpacingForSectionAt section: Int
+      ) -> CGFloat
+      func collectionView(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        minimumInteritemSpacingForSectionAt section: Int
+      ) -> CGFloat
+      func collectionView(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+      ) -> CGSize
+      func collectionView(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForFooterInSection section: Int
+      ) -> CGSize
+    }
+    @MainActor protocol UICollisionBehaviorDelegate {
+      func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
+        with item2: any UIDynamicItem, at p: CGPoint
+      )
+      func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
+        with item2: any UIDynamicItem
+      )
+      func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+      )
+      func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?
+      )
+    }
+    @MainActor protocol UIContextMenuInteractionDelegate {
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+      ) -> UITargetedPreview?
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+      ) -> UITargetedPreview?
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+      ) -> UITargetedPreview?
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+      ) -> UITargetedPreview?
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+      )
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+      )
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+      )
+    }
+    @MainActor protocol UIDynamicAnimatorDelegate {
+      func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+      func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+    }
+    @MainActor protocol UIEditMenuInteractionDelegate {
+      func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
+      ) -> UIMenu?
+      func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction,
+        targetRectFor configuration: UIEditMenuConfiguration
+      ) -> CGRect
+      func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction,
+        willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+      )
+      func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction,
+        willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+      )
+    }
+    @MainActor protocol UIGestureRecognizerDelegate {
+      func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+      ) -> Bool
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
+      ) -> Bool
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+      ) -> Bool
+    }
+    @MainActor protocol UIImagePickerControllerDelegate {
+      func imagePickerController(
+        _ picker: UIImagePickerController,
+        didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+      )
+      func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+    }
+    @MainActor protocol UINavigationControllerDelegate {
+      func navigationController(
+        _ navigationController: UINavigationController,
+        willShow viewController: UIViewController, animated: Bool
+      )
+      func navigationController(
+        _ navigationController: UINavigationController,
+        didShow viewController: UIViewController, animated: Bool
+      )
+      func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)?
+      func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+      ) -> (any UIViewControllerInteractiveTransitioning)?
+    }
+    @MainActor protocol UIPageViewControllerDataSource {
+      func presentationCount(for pageViewController: UIPageViewController) -> Int
+      func presentationIndex(for pageViewController: UIPageViewController) -> Int
+    }
+    @MainActor protocol UIPageViewControllerDelegate {
+      func pageViewController(
+        _ pageViewController: UIPageViewController,
+        willTransitionTo pendingViewControllers: [UIViewController]
+      )
+      func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+      )
+    }
+    @MainActor protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
+      func pickerView(
+        _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
+      ) -> String?
+      func pickerView(
+        _ pickerView: UIPickerView, accessibilityHintForComponent component: Int
+      ) -> String?
+    }
+    @MainActor protocol UIPickerViewDelegate {
+      func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+      func pickerView(
+        _ pickerView: UIPickerView, rowHeightForComponent component: Int
+      ) -> CGFloat
+      func pickerView(
+        _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+      ) -> String?
+      func pickerView(
+        _ pickerView: UIPickerView, attributedTitleForRow row: Int,
+        forComponent component: Int
+      ) -> NSAttributedString?
+      func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+        reusing view: UIView?
+      ) -> UIView
+      func pickerView(
+        _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
+      )
+    }
+    @MainActor protocol UIPointerInteractionDelegate {
+      func pointerInteraction(
+        _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+        defaultRegion: UIPointerRegion
+      ) -> UIPointerRegion?
+      func pointerInteraction(
+        _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating
+      )
+      func pointerInteraction(
+        _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating
+      )
+      func pointerInteraction(
+        _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+      ) -> UIPointerStyle?
+    }
+    @MainActor protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+      func prepareForPopoverPresentation(
+        _ popoverPresentationController: UIPopoverPresentationController
+      )
+      func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+      ) -> Bool
+      func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+      )
+    }
+    @MainActor protocol UIPreviewInteractionDelegate {
+      func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
+      func previewInteraction(
+        _ previewInteraction: UIPreviewInteraction,
+        didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool
+      )
+    }
+    @MainActor protocol UISceneDelegate {
+      func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+      )
+      func sceneDidDisconnect(_ scene: UIScene)
+      func sceneDidBecomeActive(_ scene: UIScene)
+      func sceneWillResignActive(_ scene: UIScene)
+      func sceneWillEnterForeground(_ scene: UIScene)
+      func sceneDidEnterBackground(_ scene: UIScene)
+      func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    }
+    @MainActor protocol UIScrollViewDelegate {
+      func scrollViewDidScroll(_ scrollView: UIScrollView)
+      func scrollViewDidZoom(_ scrollView: UIScrollView)
+      func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+      func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+      )
+      func scrollViewDidEndDragging(
+        _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+      )
+      func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+      func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+      func viewForZooming(in scrollView: UIScrollView) -> UIView?
+      func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+      func scrollViewDidEndZooming(
+        _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+      )
+      func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+      func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+      func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+    }
+    @MainActor protocol UISearchBarDelegate: UIBarPositioningDelegate {
+      func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+      func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+      func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+      func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+      func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+      func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange,
+        replacementText text: String
+      ) -> Bool
+      func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+      func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+      func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+      func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+      func searchBar(
+        _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+      )
+    }
+    @MainActor protocol UISearchControllerDelegate {
+      func willPresentSearchController(_ searchController: UISearchController)
+      func didPresentSearchController(_ searchController: UISearchController)
+      func willDismissSearchController(_ searchController: UISearchController)
+      func didDismissSearchController(_ searchController: UISearchController)
+      func presentSearchController(_ searchController: UISearchController)
+    }
+    @MainActor protocol UISearchResultsUpdating {
+      func updateSearchResults(
+        for searchController: UISearchController,
+        selecting searchSuggestion: any UISearchSuggestion
+      )
+    }
+    @MainActor protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+      func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+      )
+    }
+    @MainActor protocol UISplitViewControllerDelegate {
+      func splitViewController(
+        _ svc: UISplitViewController,
+        willChangeTo displayMode: UISplitViewController.DisplayMode
+      )
+      func splitViewController(
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+      ) -> UISplitViewController.Column
+      func splitViewController(
+        _ splitViewController: UISplitViewController,
+        collapseSecondary secondaryViewController: UIViewController,
+        onto primaryViewController: UIViewController
+      ) -> Bool
+      func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+      func splitViewControllerDidExpand(_ svc: UISplitViewController)
+      func splitViewController(
+        _ splitViewController: UISplitViewController, showDetail vc: UIViewController,
+        sender: Any?
+      ) -> Bool
+    }
+    @MainActor protocol UITabBarControllerDelegate {
+      func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+      ) -> Bool
+      func tabBarController(
+        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+      )
+      func tabBarController(
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)?
+      func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+      ) -> (any UIViewControllerInteractiveTransitioning)?
+    }
+    @MainActor protocol UITabBarDelegate {
+      func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+      func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+      func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+      func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+      func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
+    }
+    @MainActor protocol UITableViewDataSource {
+      func numberOfSections(in tableView: UITableView) -> Int
+      func tableView(
+        _ tableView: UITableView, titleForHeaderInSection section: Int
+      ) -> String?
+      func tableView(
+        _ tableView: UITableView, titleForFooterInSection section: Int
+      ) -> String?
+      func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+      func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+      )
+      func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+      func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+      )
+      func sectionIndexTitles(for tableView: UITableView) -> [String]?
+      func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+      ) -> Int
+    }
+    @MainActor protocol UITableViewDataSourcePrefetching {
+      func tableView(
+        _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+      )
+    }
+    @MainActor protocol UITableViewDelegate: UIScrollViewDelegate {
+      func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell,
+        forRowAt indexPath: IndexPath
+      )
+      func tableView(
+        _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+      )
+      func tableView(
+        _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+      )
+      func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+        forRowAt indexPath: IndexPath
+      )
+      func tableView(
+        _ tableView: UITableView, didEndDisplayingHeaderView view: UIView,
+        forSection section: Int
+      )
+      func tableView(
+        _ tableView: UITableView, didEndDisplayingFooterView view: UIView,
+        forSection section: Int
+      )
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+      func tableView(
+        _ tableView: UITableView, heightForHeaderInSection section: Int
+      ) -> CGFloat
+      func tableView(
+        _ tableView: UITableView, heightForFooterInSection section: Int
+      ) -> CGFloat
+      func tableView(
+        _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+      ) -> CGFloat
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+      func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+      func tableView(
+        _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+      )
+      func tableView(
+        _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+      ) -> Bool
+      func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+      func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+      func tableView(
+        _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+      ) -> IndexPath?
+      func tableView(
+        _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+      ) -> IndexPath?
+      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+      func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+      func tableView(
+        _ tableView: UITableView,
+        leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+      ) -> UISwipeActionsConfiguration?
+      func tableView(
+        _ tableView: UITableView,
+        trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+      ) -> UISwipeActionsConfiguration?
+      func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+      ) -> [UITableViewRowAction]?
+      func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+      ) -> UITableViewCell.EditingStyle
+      func tableView(
+        _ tableView: UITableView,
+        titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+      ) -> String?
+      func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+      func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+      func tableView(
+        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+      ) -> Bool
+      func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+      ) -> IndexPath
+      func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+      ) -> UIContextMenuConfiguration?
+      func tableView(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+      ) -> UITargetedPreview?
+      func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+      ) -> UITargetedPreview?
+      func tableView(
+        _ tableView: UITableView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+      )
+      func tableView(
+        _ tableView: UITableView,
+        willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+      )
+      func tableView(
+        _ tableView: UITableView,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+      )
+    }
+    @MainActor protocol UITextFieldDelegate {
+      func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+      func textFieldDidBeginEditing(_ textField: UITextField)
+      func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+      func textFieldDidEndEditing(_ textField: UITextField)
+      func textFieldDidEndEditing(
+        _ textField: UITextField, reason: UITextField.DidEndEditingReason
+      )
+      func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+      ) -> Bool
+      func textFieldDidChangeSelection(_ textField: UITextField)
+      func textFieldShouldClear(_ textField: UITextField) -> Bool
+      func textFieldShouldReturn(_ textField: UITextField) -> Bool
+      func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+        suggestedActions: [UIMenuElement]
+      ) -> UIMenu?
+    }
+    @MainActor protocol UITextViewDelegate: UIScrollViewDelegate {
+      func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+      func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+      func textViewDidBeginEditing(_ textView: UITextView)
+      func textViewDidEndEditing(_ textView: UITextView)
+      func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange,
+        replacementText text: String
+      ) -> Bool
+      func textViewDidChange(_ textView: UITextView)
+      func textViewDidChangeSelection(_ textView: UITextView)
+      func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+      ) -> Bool
+      func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+        in characterRange: NSRange, interaction: UITextItemInteraction
+      ) -> Bool
+      func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
+      ) -> Bool
+      func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+        in characterRange: NSRange
+      ) -> Bool
+      func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange,
+        suggestedActions: [UIMenuElement]
+      ) -> UIMenu?
+    }
+    @MainActor protocol UIViewControllerAnimatedTransitioning {
+      func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+      ) -> any UIViewImplicitlyAnimating
+      func animationEnded(_ transitionCompleted: Bool)
+    }
+    @MainActor protocol UIViewControllerTransitioningDelegate {
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController,
+        source: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)?
+      func animationController(
+        forDismissed dismissed: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)?
+      func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+      ) -> (any UIViewControllerInteractiveTransitioning)?
+      func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+      ) -> (any UIViewControllerInteractiveTransitioning)?
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?,
+        source: UIViewController
+      ) -> UIPresentationController?
+    }
+
+    """
+}

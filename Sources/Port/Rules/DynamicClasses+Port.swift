@@ -1,0 +1,84 @@
+// Nacre, MIT licence; see LICENSE.
+
+import PortModel
+import SwiftSyntax
+
+// Initialisers of Objective-C's classes can be called through the class of an object. In Swift only a
+// `required` one can. The object is created through the class's name and taken for one of the dynamic class.
+
+extension FilePort {
+  /// Classes of Foundation's with such initialisers.
+  private static let classesOfFoundation: Set<String> = [
+    "NSAttributedString", "NSMutableAttributedString", "NSNumber", "NSError", "NSDictionary",
+    "NSArray", "NumberFormatter", "DateFormatter", "Bundle",
+  ]
+  /// Classes whose initialisers can be called through a class already.
+  private static let dynamicClasses = ["UIView", "UIViewController", "CALayer", "CAAnimation"]
+
+  /// The class of Apple's that the extension around extends.
+  private var extendedClass: String? {
+    guard let scope = scopes.last, scope.isExtension, scope.type == nil else { return nil }
+    let name = index.resolvedName(scope.name)
+    if Self.classesOfFoundation.contains(name) { return name }
+    let isDynamic = Self.dynamicClasses.contains { AppleNames.isSubclass(name, of: $0) }
+    return AppleNames.depth(of: name) > 0 && !isDynamic ? name : nil
+  }
+
+  /// `type(of: self).init(white: 1, alpha: 1)` in an extension of `UIColor` becomes
+  /// `inDynamicClass(UIColor(white: 1, alpha: 1), Self.self)`.
+  func portDynamicClass(_ node: FunctionCallExprSyntax) {
+    guard let name = extendedClass, namesDynamicClass(node.calledExpression) else { return }
+    edits.replace(source.range(node.calledExpression), with: "inDynamicClass(\(name)")
+    edits.insert(", Self.self)", at: node.end)
+    report.count(.initializers)
+  }
+
+  /// `map(self.init(cgColor:))` becomes `map({ inDynamicClass(UIColor(cgColor: $0), Self.self) })`.
+  func portDynamicClass(_ node: MemberAccessExprSyntax) {
+    guard let name = extendedClass, let labels = node.declName.argumentNames?.arguments,
+      namesDynamicClass(ExprSyntax(node)), !isCalled(Syntax(node))
+    else { return }
+    let arguments = labels.enumerated().map { offset, label in
+      (label.name.text == "_" ? "" : "\(label.name.text): ") + "$\(offset)"
+    }
+    edits.replace(
+      source.range(node),
+      with: "{ inDynamicClass(\(name)(\(arguments.joined(separator: ", "))), Self.self) }")
+    report.count(.initializers)
+  }
+
+  /// Whether an expression is the initialiser of the dynamic class.
+  private func namesDynamicClass(_ called: ExprSyntax) -> Bool {
+    if let reference = called.as(DeclReferenceExprSyntax.self) {
+      return reference.baseName.text == "Self"
+    }
+    guard let member = called.as(MemberAccessExprSyntax.self), let base = member.base,
+      member.declName.baseName.text == "init"
+    else { return false }
+    switch base.trimmedDescription {
+    case "Self", "type(of: self)", "Swift.type(of: self)": return true
+    case "self": return isInStaticMember(Syntax(member))
+    default: return false
+    }
+  }
+
+  /// Whether `self` is the class.
+  private func isInStaticMember(_ node: Syntax) -> Bool {
+    var place = node.parent
+    while let present = place {
+      if let function = present.as(FunctionDeclSyntax.self) {
+        return !function.modifiers.names.isDisjoint(with: ["static", "class"])
+      }
+      if let property = present.as(VariableDeclSyntax.self),
+        present.parent?.is(MemberBlockItemSyntax.self) == true
+      {
+        return !property.modifiers.names.isDisjoint(with: ["static", "class"])
+      }
+      if present.is(InitializerDeclSyntax.self) || present.is(ExtensionDeclSyntax.self) {
+        return false
+      }
+      place = present.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,71 @@
+// Nacre, MIT licence; see LICENSE.
+
+import SwiftSyntax
+
+// What is known of the types of values: what is written beside them.
+
+extension FilePort {
+  /// Returns the types that a value is known to have, here or else in the module.
+  func knownTypes(of name: String, at node: some SyntaxProtocol) -> [String] {
+    if let local = localType(of: name, at: Syntax(node)) { return [local] }
+    return (index.valueTypes[name] ?? []).sorted()
+  }
+
+  /// Returns the type that the nearest binding before a place gives to a name, by an annotation, a cast or
+  /// an initialiser, or else that of the function's parameter.
+  func localType(of name: String, at node: Syntax) -> String? {
+    var place = node
+    while let parent = place.parent {
+      if let function = parent.as(FunctionDeclSyntax.self) {
+        let parameters = function.signature.parameterClause.parameters
+        let own = parameters.first { ($0.secondName ?? $0.firstName).text == name }
+        return own?.type.trimmedDescription
+      }
+      let siblings =
+        parent.as(ConditionElementListSyntax.self)?.map(Syntax.init)
+        ?? parent.as(CodeBlockItemListSyntax.self)?.map(Syntax.init) ?? []
+      let earlier = siblings.filter { $0.position < place.position }
+      let inner = parent.as(IfExprSyntax.self)?.conditions.map(Syntax.init) ?? []
+      for sibling in (inner + earlier).reversed() {
+        if let type = Self.boundType(of: name, in: sibling) { return type }
+      }
+      place = parent
+    }
+    return nil
+  }
+
+  private static func boundType(of name: String, in node: Syntax) -> String? {
+    if let element = node.as(ConditionElementSyntax.self) {
+      guard let binding = element.condition.as(OptionalBindingConditionSyntax.self) else {
+        return nil
+      }
+      return type(name, binding.pattern, binding.typeAnnotation, binding.initializer)
+    }
+    guard let item = node.as(CodeBlockItemSyntax.self) else { return nil }
+    if let guarding = item.item.as(GuardStmtSyntax.self) {
+      return guarding.conditions.lazy.compactMap { boundType(of: name, in: Syntax($0)) }.first
+    }
+    let bindings = item.item.as(VariableDeclSyntax.self)?.bindings
+    return bindings?.lazy.compactMap { type(name, $0.pattern, $0.typeAnnotation, $0.initializer) }
+      .first
+  }
+
+  private static func type(
+    _ name: String, _ pattern: PatternSyntax, _ annotation: TypeAnnotationSyntax?,
+    _ initializer: InitializerClauseSyntax?
+  ) -> String? {
+    guard pattern.trimmedDescription == name else { return nil }
+    if let annotation { return annotation.type.trimmedDescription }
+    let created = initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
+    if let type = created?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      type.first?.isUppercase == true
+    {
+      return type
+    }
+    let sequence = initializer?.value.as(SequenceExprSyntax.self)?.elements
+    guard let cast = sequence?.last,
+      sequence?.dropLast().last?.is(UnresolvedAsExprSyntax.self) == true
+    else { return nil }
+    return cast.trimmedDescription
+  }
+}

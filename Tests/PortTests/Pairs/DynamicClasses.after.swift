@@ -1,0 +1,20 @@
+import UIKit
+
+// Initialisers of Objective-C can be called through the class.
+
+protocol Mixable { func mixed() -> Self }
+
+extension UIColor: Mixable {
+  func mixed() -> Self { inDynamicClass(UIColor(red: 1, green: 0, blue: 0, alpha: 1), Self.self) }
+  static func grey(_ white: CGFloat) -> Self { inDynamicClass(UIColor(white: white, alpha: 1), Self.self) }
+  static func colors(_ all: [CGColor]) -> [UIColor] { all.map({ inDynamicClass(UIColor(cgColor: $0), Self.self) }) }
+  convenience init(level: CGFloat) { self.init(white: level, alpha: 1) }
+}
+
+extension UIImage {
+  class func icon(_ name: String) -> Self? { inDynamicClass(UIImage(named: name), Self.self) }
+}
+
+extension UIView {
+  class func made() -> Self { self.init(frame: .zero) }
+}

@@ -1,0 +1,20 @@
+import UIKit
+
+// Initialisers of Objective-C can be called through the class.
+
+protocol Mixable { func mixed() -> Self }
+
+extension UIColor: Mixable {
+  func mixed() -> Self { type(of: self).init(red: 1, green: 0, blue: 0, alpha: 1) }
+  static func grey(_ white: CGFloat) -> Self { self.init(white: white, alpha: 1) }
+  static func colors(_ all: [CGColor]) -> [UIColor] { all.map(self.init(cgColor:)) }
+  convenience init(level: CGFloat) { self.init(white: level, alpha: 1) }
+}
+
+extension UIImage {
+  class func icon(_ name: String) -> Self? { Self(named: name) }
+}
+
+extension UIView {
+  class func made() -> Self { self.init(frame: .zero) }
+}
