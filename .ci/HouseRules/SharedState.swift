@@ -33,6 +33,7 @@ enum SharedState {
     "StringTable.known": "the program's translations",
     "SymbolCatalog.shared": "the symbols of the font",
     "VaryingFormats.known": "the program's translations that vary with numbers",
+    "WatchedDefaults.given": "the keys of the values that the process was given",
     // Objects without anything that changes.
     "AbsentAnimator.shared": "stands for no animator",
     "UIMenuController.shared": "a menu that is never shown",

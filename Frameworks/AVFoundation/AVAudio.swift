@@ -37,6 +37,7 @@ open class AVAudioPlayer: NSObject {
   /// - Throws: An error if there is no such file.
   public init(contentsOf url: URL) throws {
     guard (try? url.checkResourceIsReachable()) == true else {
+      ProgramMessage.missingSound("AVAudioPlayer: there is no file '\(url.path)'")
       throw Inert.error(NSOSStatusErrorDomain, 2_003_334_207, "there is no file '\(url.path)'")
     }
     (self.url, data) = (url, nil)

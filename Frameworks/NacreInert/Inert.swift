@@ -4,20 +4,12 @@ import UIKit
 
 /// What the frameworks that do nothing have in common.
 public enum Inert {
-  private static let lock = NSLock()
-  // SAFETY: read and written only while the lock is held.
-  nonisolated(unsafe) private static var said: Set<String> = []
-
   /// Says once, on standard error, that a call does nothing.
   ///
   /// - Parameters:
   ///   - call: The call, such as `AVPlayer.play()`.
   ///   - why: What is not there.
-  public static func say(_ call: String, _ why: String) {
-    let isNew = lock.withLock { said.insert(call).inserted }
-    guard isNew else { return }
-    FileHandle.standardError.write(Data("nacre: \(call): \(why)\n".utf8))
-  }
+  public static func say(_ call: String, _ why: String) { ProgramMessage.remark("\(call): \(why)") }
 
   /// Returns an error with a description.
   public static func error(_ domain: String, _ code: Int, _ words: String) -> NSError {

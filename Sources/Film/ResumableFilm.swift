@@ -102,8 +102,9 @@ package final class ResumableFilm: FrameDestination {
     return parts
   }
 
-  /// The number of frames so far.
-  package var frameCount: Int { writer.frameCount }
+  /// The number of frames so far; 0 after `discard()`.
+  package var frameCount: Int { isDiscarded ? 0 : writer.frameCount }
+  private var isDiscarded = false
 
   package var pictureCount: Int { writer.pictureCount }
 
@@ -130,6 +131,15 @@ package final class ResumableFilm: FrameDestination {
     try finishPart()
     try writer.finish()
     isOpen = false
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// Removes the unfinished film and its parts.
+  package func discard() {
+    guard isOpen else { return }
+    (isOpen, isDiscarded) = (false, true)
+    part?.cancel()
+    writer.cancel()
     try? FileManager.default.removeItem(atPath: folder)
   }
 

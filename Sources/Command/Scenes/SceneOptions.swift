@@ -94,6 +94,9 @@ package struct SceneOptions: ParsableArguments {
   @Option(help: "A folder of SVG or PNG files with the names of symbols, such as heart.fill.svg.")
   package var symbols: String?
 
+  @Option(help: "A folder with font files that the scene has besides the installed ones.")
+  package var fonts: String?
+
   @Option(
     name: .customLong("safe-area"),
     help: "Safe area insets in points: top,left,bottom,right. (default: the device's, or none)")
@@ -144,6 +147,7 @@ package struct SceneOptions: ParsableArguments {
     }
     try Self.validate(folder: symbols, of: "--symbols")
     try Self.validate(folder: packages, of: "--packages")
+    try Self.validate(folder: fonts, of: "--fonts")
     guard target == nil || scheme == nil else {
       throw ValidationError("--target and --scheme cannot be combined")
     }
@@ -234,6 +238,7 @@ package struct SceneOptions: ParsableArguments {
     configuration.defaults = defaults.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     configuration.values = values.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     configuration.symbols = symbols.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    configuration.fonts = fonts.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     return configuration
   }
 

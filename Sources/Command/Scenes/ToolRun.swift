@@ -93,7 +93,11 @@ package struct ToolRun {
       guard ready > 0 else { continue }
       let count = Glibc.read(file.fileDescriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return String(decoding: output, as: UTF8.self) }
+      guard count > 0 else {
+        let rest = output[lineStart...]
+        if !rest.isEmpty { progress?(String(decoding: rest, as: UTF8.self)[...]) }
+        return String(decoding: output, as: UTF8.self)
+      }
       output.append(contentsOf: buffer[0..<count])
       guard let progress else { continue }
       while let end = output[lineStart...].firstIndex(of: UInt8(ascii: "\n")) {

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 
 // Source: Apple's "Key-Value Coding Programming Guide". Properties are found in the tables that
 // `ClassMembers` describes. On Apple's systems an unknown key raises an exception; here it is logged.

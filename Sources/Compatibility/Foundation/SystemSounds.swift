@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 import Synchronization
 
 // The sounds of Audio Toolbox. No sound is played.
@@ -17,11 +18,15 @@ public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
 private let lastSound = Mutex<SystemSoundID>(0x1000)
 
 // SAFETY: the pointer is written to during the call only.
-/// Gives a sound file a number, and returns 0, the code of success. The file is not read.
+/// Gives a sound file a number, and returns 0, the code of success. The file is not read; the log reports that it is
+/// missing.
 @discardableResult
 public func AudioServicesCreateSystemSoundID(
   _ inFileURL: CFURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
 ) -> OSStatus {
+  if !FileManager.default.fileExists(atPath: inFileURL.path) {
+    Log.once("AudioServicesCreateSystemSoundID: there is no file '\(inFileURL.path)'", .sound)
+  }
   outSystemSoundID.pointee = lastSound.withLock { last in
     last += 1
     return last

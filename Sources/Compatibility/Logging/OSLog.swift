@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 
 // Source: Apple's documentation of the module `os`, "Logging" and "Signposts". Messages go to
 // standard error, where a person reads them; nothing is private there.

@@ -1,9 +1,11 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 import Synchronization
 
-// Signposts mark moments for Apple's Instruments. Here they do nothing.
+// Signposts mark moments and intervals for Apple's Instruments. Here the moments are the marks of a film, which are
+// its chapters and at which it can be cut. Intervals do nothing.
 //
 // Source: Apple's documentation of `OSSignposter` and `os_signpost`.
 
@@ -49,47 +51,53 @@ public struct OSSignpostID: Hashable, Comparable, Sendable {
 }
 
 // SAFETY: nothing reads the handle.
-/// Does nothing.
+/// Marks a moment; does nothing for an interval.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive
-) {}
+) {
+  if type == .event, log.isEnabled { Log.mark("\(name)") }
+}
 
 // SAFETY: nothing reads the handle.
-/// Does nothing.
+/// Marks a moment, whose name does not have the message; does nothing for an interval.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: Any...
-) {}
+) {
+  if type == .event, log.isEnabled { Log.mark("\(name)") }
+}
 
 /// An interval that has begun.
 public final class OSSignpostIntervalState: Sendable {
   init() {}
 }
 
-/// Marks moments and intervals; does nothing.
+/// Marks moments. Intervals do nothing.
 public struct OSSignposter: Sendable {
   /// Creates a signposter for a subsystem and a category.
   public init(subsystem: String, category: String) {}
   /// Creates a signposter for a subsystem and one of Apple's categories.
   public init(subsystem: String, category: OSLog.Category) {}
   /// Creates a signposter for a log.
-  public init(logHandle: OSLog) {}
+  public init(logHandle: OSLog) { isEnabled = logHandle.isEnabled }
   /// Creates a signposter for the log of a logger.
   public init(logger: Logger) {}
   /// Creates a signposter without a subsystem.
   public init() {}
 
-  /// Whether signposts are recorded; false.
-  public var isEnabled: Bool { false }
-  /// Returns a unique identifier.
+  /// Whether moments are marked; false for the log `disabled`.
+  public private(set) var isEnabled = true
+  /// Returns an identifier that no other is equal to.
   public func makeSignpostID() -> OSSignpostID { OSSignpostID(log: .default) }
-  /// Does nothing.
-  public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {}
-  /// Does nothing.
+  /// Marks a moment.
+  public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {
+    if isEnabled { Log.mark("\(name)") }
+  }
+  /// Marks a moment, whose name does not have the message.
   public func emitEvent(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage
-  ) {}
+  ) { emitEvent(name, id: id) }
   /// Does nothing.
   public func beginInterval(
     _ name: StaticString, id: OSSignpostID = .exclusive

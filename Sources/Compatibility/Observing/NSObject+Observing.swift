@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 
 // Source: Apple's "Key-Value Observing Programming Guide" and the documentation of
 // `NSKeyValueObserving`. Deallocated observers are not notified; on Apple's systems the program

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 
 /// An object with those methods of Apple's `NSObject` that subclasses override and `NSObject` on
 /// Linux lacks. It belongs to no actor; UIKit's `MainActorObject` belongs to the main actor.

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 
 // Swift on Linux cannot exchange methods at run time. These functions compile, do nothing, and log
 // this once each.

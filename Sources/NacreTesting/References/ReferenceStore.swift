@@ -2,6 +2,7 @@
 
 import Compatibility
 import Foundation
+import GraphicsTypes
 import Synchronization
 
 /// What is known about the references of this process: those that were used, and the numbers of those

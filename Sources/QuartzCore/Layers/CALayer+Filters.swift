@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import GraphicsTypes
 import RenderTree
 
 extension CALayer {

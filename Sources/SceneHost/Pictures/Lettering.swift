@@ -20,4 +20,14 @@ package enum Lettering {
     layer.bounds = CGRect(x: 0, y: 0, width: line.width, height: line.ascent + line.descent)
     return layer
   }
+
+  /// Lines that list the scripts in everyday use: those that the installed fonts have, and those for which a package
+  /// is missing.
+  package static var scripts: [String] {
+    let (covered, lacking) = FontScript.installed
+    func names(_ scripts: [FontScript]) -> String { scripts.map(\.name).joined(separator: ", ") }
+    let packages = Dictionary(grouping: lacking) { $0.package ?? "" }.sorted { $0.key < $1.key }
+    return ["scripts: \(names(covered))"]
+      + packages.map { "scripts without a font: \(names($0.value)); apt-get install \($0.key)" }
+  }
 }

@@ -3,6 +3,7 @@
 import CLinux
 import Compatibility
 import Foundation
+import GraphicsTypes
 
 /// The output of a scene's host. It goes to standard error, because standard output belongs to the
 /// scene; only `print` writes there, to output what the user requested.

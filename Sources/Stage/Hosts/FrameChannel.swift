@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
-import Compatibility
 import Foundation
+import GraphicsTypes
 
 /// The scene's end of the connection to the command: frames go into shared memory, reports into a
 /// pipe.

@@ -25,7 +25,9 @@ final class Projection {
   private var hasShownWindow = false
   /// The last frame in which nothing moved, and the version of its tree.
   private var resting: (version: Int, frame: Frame)?
-  /// The layers that a warning has named because their background filters were left out.
+  /// The names of the marks that the program has reached.
+  private var marks: Set<String> = []
+  /// The layers whose background filters were left out and that have been named in a warning.
   private var namedWithoutBackdrop: Set<LayerID> = []
   private var namedWithReducedBitmap: Set<LayerID> = []
   /// For each slot that holds a frame, the damage of all frames since then.
@@ -59,22 +61,56 @@ final class Projection {
     let limit = configuration.duration ?? StageConfiguration.longestFilm
     let count = Int((limit * configuration.framesPerSecond).rounded())
     let delivered = configuration.frames ?? 0..<count
-    var index = 0
     var isAtRest = configuration.duration != nil
-    // A part of a film without frames of its own still steps to the first frame, to check that the
-    // scene shows a window.
-    while index < max(min(count, delivered.upperBound), 1) {
-      step(toFrame: index)
-      // Earlier frames are neither evaluated nor drawn, because a frame depends on the tree and the
-      // time alone.
-      if delivered.contains(index) { deliver(at: seconds(ofFrame: index)) }
-      index += 1
-      if configuration.duration == nil, !stepper.isMoving(until: start + seconds(ofFrame: count)) {
+    guard let first = stepToBegin() else { return finish(atRest: true) }
+    var number = 0
+    // A part without frames reaches the first one too, for which the scene needs a window as for any other.
+    while number < max(min(count, delivered.upperBound), 1) {
+      let index = first + number
+      if number > 0 {
+        step(toFrame: index)
+        if isReached(configuration.end, frame: index) {
+          isAtRest = true
+          break
+        }
+      }
+      // What came before is neither evaluated nor drawn: a frame depends on the tree and the time alone.
+      if delivered.contains(number) { deliver(at: seconds(ofFrame: index)) }
+      number += 1
+      if configuration.duration == nil, configuration.end == nil,
+        !isMoving(untilFrame: first + count)
+      {
         isAtRest = true
         break
       }
     }
     finish(atRest: isAtRest)
+  }
+
+  /// Steps to the first frame of a film, and returns its number; `nil` if the scene comes to rest before it.
+  private func stepToBegin() -> Int? {
+    var index = 0
+    step(toFrame: index)
+    while let begin = configuration.begin, !isReached(begin, frame: index) {
+      let last = Int((StageConfiguration.longestWait * configuration.framesPerSecond).rounded())
+      if case .mark = begin, index >= last || !isMoving(untilFrame: last) { return nil }
+      index += 1
+      step(toFrame: index)
+    }
+    return index
+  }
+
+  private func isMoving(untilFrame index: Int) -> Bool {
+    stepper.isMoving(until: start + seconds(ofFrame: index))
+  }
+
+  /// Whether a moment is at a frame or before it; false for none.
+  private func isReached(_ moment: StageConfiguration.Moment?, frame index: Int) -> Bool {
+    switch moment {
+    case .seconds(let seconds): index >= Int((seconds * configuration.framesPerSecond).rounded())
+    case .mark(let name): marks.contains(name)
+    case nil: false
+    }
   }
 
   /// Steps to each instant in ascending order and calls `body` there.
@@ -94,6 +130,8 @@ final class Projection {
   }
 
   private func finish(atRest: Bool) {
+    // Drawing the last frame may have had messages too.
+    passMessages(seconds: clock.now - start)
     channel.report(hasShownWindow ? .finished(atRest: atRest) : .noWindow)
   }
 
@@ -109,6 +147,15 @@ final class Projection {
   func step(to time: Double) {
     stepper.step(to: time)
     hasShownWindow = hasShownWindow || screen.showsWindow
+    passMessages(seconds: time - start)
+  }
+
+  /// Tells the command what the program was told.
+  private func passMessages(seconds: Double) {
+    for message in Log.takeMessages() {
+      if message.kind == .mark { marks.insert(message.text) }
+      channel.report(.message(message, seconds: seconds))
+    }
   }
 
   /// Returns the frame at an instant. While nothing moves, this is the same value as before, so the

@@ -130,7 +130,8 @@ package final class Screen {
     display.pulse.isHeld = true
     // Foundation on Linux writes defaults only on request.
     if configuration.defaults != nil { atexit { UserDefaults.standard.synchronize() } }
-    // The history begins before the launch, so that it contains the animations that start there.
+    if let values = configuration.values { WatchedDefaults.watch(values) }
+    // The history begins before the launch, so that it has the animations that start there.
     let history = configuration.historyLimit.map {
       SessionHistory(of: self, from: clock.now, limit: $0)
     }

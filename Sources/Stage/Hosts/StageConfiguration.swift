@@ -85,6 +85,17 @@ package struct StageConfiguration: Codable, Sendable {
   /// The duration of the film, in seconds. `nil` films until nothing moves, at most for
   /// `longestFilm`.
   package var duration: Double?
+  /// A moment of a scene.
+  package enum Moment: Codable, Equatable, Sendable {
+    /// In seconds from the first frame, rounded to a frame.
+    case seconds(Double)
+    /// The first frame after the program has made the mark of this name.
+    case mark(String)
+  }
+  /// The film's first frame, from which on its duration and frames are counted; `nil` for that of the scene.
+  package var begin: Moment?
+  /// The frame before which the film ends, if its duration has not ended it before; `nil` for none.
+  package var end: Moment?
   /// The numbers of the film's frames that are delivered; `nil` for all.
   package var frames: Range<Int>?
   /// The instants of stills and inspections, in seconds from the first frame.
@@ -123,7 +134,9 @@ package struct StageConfiguration: Codable, Sendable {
   package var defaults: String?
   /// The file with a JSON object of initial values for the program's defaults; `nil` for none.
   package var values: String?
-  /// The memory for the history's trees, in bytes; `nil` keeps no history.
+  /// The folder with fonts that the program has besides the installed ones; `nil` for none.
+  package var fonts: String?
+  /// The memory for the trees of the past, bytes; `nil` keeps none.
   package var historyLimit: Int?
   /// The inherited file descriptors: the frames' memory, the pipe for reports to the command, and
   /// the pipe for granted slots.
@@ -137,6 +150,8 @@ package struct StageConfiguration: Codable, Sendable {
 
   /// The maximum duration of a film without a given duration, in seconds.
   package static let longestFilm = 10.0
+  /// The maximum time before a film that begins at a mark, seconds.
+  static let longestWait = 600.0
 
   package var pixelWidth: Int { Self.wholePixels(width * scale) }
   package var pixelHeight: Int { Self.wholePixels(height * scale) }

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 
 /// A message from a scene's process to the command; one JSON object per line.
 package enum StageReport: Codable, Sendable {
@@ -10,6 +11,8 @@ package enum StageReport: Codable, Sendable {
   case inspection(Inspection)
   /// Time has advanced as a `StageTick` requested. The frame, if it changed, was reported before.
   case tick(StageMoment)
+  /// What the program was told, or marked, on the way to a frame.
+  case message(Log.Message, seconds: Double)
   /// Time advances.
   case progress
   /// An instant has not ended within the patience, for the reason in the sentence. The scene ends.

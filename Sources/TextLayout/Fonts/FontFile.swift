@@ -2,6 +2,7 @@
 
 import CText
 import Foundation
+import GraphicsTypes
 import Synchronization
 
 /// Font files that a program provides.
@@ -40,7 +41,21 @@ package enum FontFile {
     try FontLibrary.shared.add(faces, path: path)
   }
 
-  /// Returns the faces of a file; empty if it is missing or not a font.
+  /// Adds the faces of all font files in a folder, and in the folders in it, for this process. Files that are no
+  /// fonts by their endings are left alone.
+  package static func add(folder: String) {
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    for name in names.sorted() where endings.contains((name as NSString).pathExtension.lowercased())
+    {
+      do { try add("\(folder)/\(name)") } catch {
+        if error == .unreadable { Log.once("the font '\(folder)/\(name)' cannot be read", .font) }
+      }
+    }
+  }
+
+  private static let endings = ["ttf", "otf", "ttc", "otc"]
+
+  /// Returns the faces of a file; empty if it is missing or no font.
   // SAFETY: fontconfig's patterns are destroyed after their last use, and their strings are copied
   // before that.
   package static func faces(_ path: String) -> [Face] {

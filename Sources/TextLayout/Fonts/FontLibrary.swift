@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import CText
+import GraphicsTypes
 import Synchronization
 
 /// The installed fonts, found through fontconfig. Every face is opened once.
@@ -118,7 +119,26 @@ final class FontLibrary: Sendable {
     var result = FcResultMatch
     guard let found = FcFontMatch(nil, pattern, &result) else { return nil }
     defer { FcPatternDestroy(found) }
+    reportSubstitute(found, for: style)
     return source(found)
+  }
+
+  /// Says that a font is not installed, if another family stands for it.
+  // SAFETY: the names belong to the pattern, which the caller keeps during the call. They are copied.
+  private static func reportSubstitute(_ found: OpaquePointer, for style: FontDescriptor.Style) {
+    if FontDescriptor.kinds.contains(style.family) { return }
+    var families: [String] = []
+    var name: UnsafeMutablePointer<FcChar8>?
+    while FcPatternGetString(found, FC_FAMILY, Int32(families.count), &name) == FcResultMatch,
+      let family = name
+    {
+      families.append(String(cString: family))
+    }
+    if families.contains(where: { key($0) == key(style.family) }) { return }
+    let advice = style.family == FontDescriptor.systemFamily ? "; apt-get install fonts-inter" : ""
+    Log.once(
+      "the font '\(style.family)' is not installed; \(families.first ?? "another") stands for it"
+        + advice, .font)
   }
 
   /// Returns a fontconfig pattern for `style`, completed by the user's configuration. The caller

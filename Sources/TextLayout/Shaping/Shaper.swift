@@ -145,12 +145,28 @@ struct Shaper {
       }
     }
     hb_shape(face.font, buffer, features, UInt32(features.count))
+    let glyphs = glyphs(
+      buffer, scale: run.font.scale(of: face),
+      kern: run.kern + (face === run.font.face ? run.font.tracking : 0))
+    reportMissing(glyphs, range, face)
     return TextRun(
       font: run.font, raise: run.raise, box: nil, span: run.span, face: face, characters: range,
-      level: key.level,
-      glyphs: glyphs(
-        buffer, scale: run.font.scale(of: face),
-        kern: run.kern + (face === run.font.face ? run.font.tracking : 0)))
+      level: key.level, glyphs: glyphs)
+  }
+
+  /// Says which characters no font has: those without a glyph in a cluster with glyph 0, which stands for them.
+  private func reportMissing(_ glyphs: [TextRun.Glyph], _ range: Range<Int>, _ face: FontFace) {
+    guard glyphs.contains(where: { $0.id == 0 }) else { return }
+    let clusters = Set(glyphs.map(\.cluster))
+    let missing = Set(glyphs.lazy.filter { $0.id == 0 }.map(\.cluster))
+    var cluster = range.lowerBound
+    for index in range {
+      if clusters.contains(index) { cluster = index }
+      guard missing.contains(cluster), face.glyph(for: scalars[index]) == nil,
+        let scalar = Unicode.Scalar(scalars[index])
+      else { continue }
+      FontScript.reportMissing(scalar)
+    }
   }
 
   private func glyphs(

@@ -4,6 +4,7 @@ import CoreText
 import Foundation
 import QuartzCore
 import Stage
+import TextLayout
 
 /// The values that UIKit reads from the program's information file, Info.plist.
 ///
@@ -104,6 +105,7 @@ struct InfoPlist {
   func apply(_ configuration: StageConfiguration?) {
     EdgeAntialiasing.isDefault = antialiasesEdges || configuration?.antialiasesEdges == true
     registerFonts(in: ProgramResources.shared.folders)
+    if let folder = configuration?.fonts { FontFile.add(folder: folder) }
   }
 
   /// Makes the fonts of `UIAppFonts` available, each from the first folder that has its file.
@@ -111,7 +113,7 @@ struct InfoPlist {
     for font in fonts {
       let paths = folders.map { "\($0)/\(font)" }
       guard let path = paths.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
-        Log.warn("the font '\(font)' of Info.plist is not beside the program")
+        Log.once("the font '\(font)' of Info.plist is not beside the program", .font)
         continue
       }
       // The error for a font that is already registered is ignored.

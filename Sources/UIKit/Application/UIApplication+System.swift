@@ -2,6 +2,7 @@
 
 import Compatibility
 import Foundation
+import GraphicsTypes
 
 // Requests to the surrounding system, which does not exist: other programs, background tasks, the icon's menu. Each
 // request is logged once and fails as on Apple's systems.

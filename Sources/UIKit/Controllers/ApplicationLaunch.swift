@@ -2,6 +2,7 @@
 
 import Compatibility
 import Foundation
+import GraphicsTypes
 import Stage
 
 extension UIApplication {
@@ -57,7 +58,8 @@ extension UIApplication {
   private func makeInterface(_ name: String) -> (any InterfaceSource)? {
     let storyboard = UIStoryboard(name: name, bundle: nil)
     if storyboard.exists { return storyboard }
-    Log.warn("Info.plist names the storyboard '\(name)', which is not in the program")
+    Log.once(
+      "Info.plist names the storyboard '\(name)', which is not in the program", .document)
     return nil
   }
 }

@@ -56,7 +56,8 @@ struct ColorCatalog: Sendable {
     guard let data = FileManager.default.contents(atPath: path + "/Contents.json"),
       let contents = try? JSONDecoder().decode(Contents.self, from: data)
     else {
-      Log.warn("\(path)/Contents.json cannot be read")
+      Log.once(
+        "\(path)/Contents.json cannot be read", ending == "colorset" ? .color : .data)
       return nil
     }
     return (path, contents)
@@ -124,9 +125,9 @@ extension UIColor {
   ) {
     let catalog = ColorCatalog.of(bundle)
     guard let found = catalog.color(name) else {
-      Log.warn(
+      Log.once(
         "UIColor(named: \"\(name)\"): there is no such colour in "
-          + catalog.folders.joined(separator: ", "))
+          + catalog.folders.joined(separator: ", "), .color)
       return nil
     }
     let usual = UIColor(cgColor: found.any)
@@ -164,9 +165,9 @@ open class NSDataAsset: NSObject {
       let file = entry.filename,
       let data = FileManager.default.contents(atPath: "\(set.path)/\(file)")
     else {
-      Log.warn(
+      Log.once(
         "NSDataAsset(name: \"\(name)\"): there is no such data in "
-          + catalog.folders.joined(separator: ", "))
+          + catalog.folders.joined(separator: ", "), .data)
       return nil
     }
     (self.name, self.data, typeIdentifier) = (name, data, entry.type ?? "public.data")

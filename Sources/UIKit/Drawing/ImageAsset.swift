@@ -75,7 +75,7 @@ final class ImageAsset: Sendable {
   private static func decode(_ variant: Variant, _ name: String) -> CGImage? {
     let path = variant.path
     guard let data = FileManager.default.contents(atPath: path) else {
-      Log.warn("UIImage(named: \"\(name)\"): \(path) cannot be read")
+      Log.once("UIImage(named: \"\(name)\"): \(path) cannot be read", .picture)
       return nil
     }
     do {
@@ -84,7 +84,7 @@ final class ImageAsset: Sendable {
       let pixels = Int(min(height.rounded(.up), CGFloat(Pictures.maximumSide)))
       return CGImage(try SVGDrawing.draw(data, height: pixels))
     } catch {
-      Log.warn("UIImage(named: \"\(name)\"): \(path): \(error)")
+      Log.once("UIImage(named: \"\(name)\"): \(path): \(error)", .picture)
       return nil
     }
   }

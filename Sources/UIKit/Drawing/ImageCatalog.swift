@@ -26,9 +26,9 @@ final class ImageCatalog: Sendable {
       if let known = found[name] { return known }
       let asset = search(name)
       if asset == nil {
-        Log.warn(
+        Log.once(
           "UIImage(named: \"\(name)\"): there is no such picture in "
-            + folders.joined(separator: ", "))
+            + folders.joined(separator: ", "), .picture)
       }
       found[name] = .some(asset)
       return asset
@@ -123,7 +123,7 @@ final class ImageCatalog: Sendable {
     guard let data = FileManager.default.contents(atPath: path + "/Contents.json"),
       let contents = try? JSONDecoder().decode(Contents.self, from: data)
     else {
-      Log.warn("UIImage(named: \"\(name)\"): \(path)/Contents.json cannot be read")
+      Log.once("UIImage(named: \"\(name)\"): \(path)/Contents.json cannot be read", .picture)
       return nil
     }
     let variants = Self.fitting(contents.images ?? []).compactMap { image -> ImageAsset.Variant? in

@@ -64,7 +64,7 @@ final class SymbolCatalog: Sendable {
         let picture = isSVG ? try SVGDrawing.draw(data, height: pixels) : try Pictures.decode(data)
         return scaled(CGImage(picture), to: key)
       } catch {
-        Log.once(Self.complaint(key.name, "\(error)"))
+        Log.once(Self.complaint(key.name, "\(error)"), .symbol)
         return draw(nil, key)
       }
     case .drawing(let name): return draw(name, key)
@@ -83,11 +83,11 @@ final class SymbolCatalog: Sendable {
     guard SymbolDrawing.hasFont else {
       Log.once(
         "symbols: the icon font '\(SymbolTable.family)' is missing: "
-          + "apt-get install fonts-materialdesignicons-webfont")
+          + "apt-get install fonts-materialdesignicons-webfont", .symbol)
       return .drawing(nil)
     }
     let parts = SymbolName(name)
-    if parts == nil { Log.once(Self.complaint(name)) }
+    if parts == nil { Log.once(Self.complaint(name), .symbol) }
     return .drawing(parts)
   }
 

@@ -2,6 +2,7 @@
 
 import Compatibility
 import Foundation
+import GraphicsTypes
 
 // SAFETY: the pointer is only handed on.
 /// Saves no image, because there is no photo library. The target is notified of the error soon.

@@ -2,6 +2,7 @@
 
 import Compatibility
 import Foundation
+import GraphicsTypes
 import InterfaceDocuments
 
 /// Finds and reads the documents of bundles. A document is read once.
@@ -43,13 +44,13 @@ final class DocumentFiles {
         return LoadedDocument(
           document, bundle: bundle, words: ProgramResources.of(bundle).words(name))
       } catch {
-        Log.warn("\(path) cannot be read: \(error)")
+        Log.once("\(path) cannot be read: \(error)", .document)
         return nil
       }
     }
     for path in folders.flatMap({ ["\($0)/\(file)c", "\($0)/\(name).nib"] })
     where FileManager.default.fileExists(atPath: path) {
-      Log.warn("\(path) is compiled; Nacre reads the XML of \(file)")
+      Log.once("\(path) is compiled; Nacre reads the XML of \(file)", .document)
     }
     return nil
   }

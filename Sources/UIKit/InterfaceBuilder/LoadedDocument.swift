@@ -2,6 +2,7 @@
 
 import Compatibility
 import Foundation
+import GraphicsTypes
 import InterfaceDocuments
 
 /// A document with its resources in the program: the bundle of its pictures and colours, and its texts in the program's

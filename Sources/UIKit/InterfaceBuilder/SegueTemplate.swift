@@ -2,6 +2,7 @@
 
 import Compatibility
 import Foundation
+import GraphicsTypes
 import InterfaceDocuments
 
 /// A segue of a scene, which can be performed any number of times.

@@ -2,6 +2,7 @@
 
 import Compatibility
 import Foundation
+import GraphicsTypes
 import InterfaceDocuments
 
 /// A nib: the top-level objects of a document, created by each instantiation.
@@ -70,7 +71,7 @@ open class UINib: NSObject {
     owner: Any?, external: [String: Any] = [:], reuseIdentifier: String? = nil
   ) -> [NSObject] {
     guard let loaded else {
-      Log.warn("there is no nib '\(name)'")
+      Log.once("there is no nib '\(name)'", .document)
       return []
     }
     let objects = DocumentObjects(loaded, owner: owner as? NSObject)
@@ -115,7 +116,7 @@ extension Bundle {
   ) -> [Any]? {
     let nib = UINib(nibName: name, bundle: self)
     guard nib.exists else {
-      Log.warn("Could not load NIB in bundle \(bundlePath) with name '\(name)'")
+      Log.once("Could not load NIB in bundle \(bundlePath) with name '\(name)'", .document)
       return nil
     }
     return nib.instantiate(withOwner: owner, options: options)

@@ -2,6 +2,7 @@
 
 import Compatibility
 import Foundation
+import GraphicsTypes
 import InterfaceDocuments
 
 /// A storyboard: scenes, each with a view controller.

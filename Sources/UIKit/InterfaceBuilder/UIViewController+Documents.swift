@@ -2,6 +2,7 @@
 
 import Compatibility
 import Foundation
+import GraphicsTypes
 
 extension UIViewController {
   /// Makes the view from the scene of the controller's storyboard, or from its nib.
@@ -29,7 +30,9 @@ private final class NibNames {
   func nib(of controller: UIViewController) -> UINib? {
     if let name = controller.nibName {
       let nib = UINib(nibName: name, bundle: controller.nibBundle)
-      if !nib.exists { Log.warn("there is no nib '\(name)' for \(type(of: controller))") }
+      if !nib.exists {
+        Log.once("there is no nib '\(name)' for \(type(of: controller))", .document)
+      }
       return nib.exists ? nib : nil
     }
     let type = ObjectIdentifier(Swift.type(of: controller))

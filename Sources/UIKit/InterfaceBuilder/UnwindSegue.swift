@@ -2,6 +2,7 @@
 
 import Compatibility
 import Foundation
+import GraphicsTypes
 
 /// A segue back to a controller that is on the screen already.
 ///

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Compatibility
+import GraphicsTypes
 import SceneHost
 import Stage
 

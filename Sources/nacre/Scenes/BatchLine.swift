@@ -62,12 +62,21 @@ struct BatchLine {
     } catch {
       throw wrong(Render.message(for: error))
     }
-    guard render.output == output, render.shard == nil, render.scene.values == nil else {
-      throw wrong("--output, --shard and --values cannot be options of a film in a batch")
+    guard render.output == output, render.shard == nil, render.scene.values == nil,
+      render.report == nil
+    else {
+      throw wrong("--output, --shard, --values and --report cannot be options of a film in a batch")
     }
     guard values == nil || !scenes.contains(where: { $0.hasSuffix(".scene") }) else {
       throw wrong("a scene in text form takes no values")
     }
+  }
+
+  /// Returns a report on the film.
+  func report(_ status: FilmReport.Status, _ error: String? = nil) -> FilmReport {
+    var report = FilmReport(output: output, status: status)
+    (report.line, report.error) = (place, error)
+    return report
   }
 
   /// What the compiled program depends on. Films with the same one share the program.

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
-import Compatibility
 import Foundation
+import GraphicsTypes
 import SceneHost
 
 /// The progress of a film: a bar on a terminal, otherwise a line every 60 frames.

@@ -13,7 +13,8 @@ enum SceneFingerprint {
   ) throws -> String {
     var hash = ContentHash()
     let places =
-      try options.inputs + options.libraries.map(\.folder) + [options.symbols].compactMap { $0 }
+      try options.inputs + options.libraries.map(\.folder)
+      + [options.symbols, options.fonts].compactMap { $0 }
     var given = places.flatMap(files) + [options.touches].compactMap { $0 }
     if let defaults = options.defaults, FileManager.default.fileExists(atPath: defaults) {
       given.append(defaults)
@@ -30,7 +31,7 @@ enum SceneFingerprint {
     }
     var settings = configuration
     (settings.resources, settings.threads, settings.frames) = ([], 1, nil)
-    (settings.defaults, settings.values, settings.symbols) = (nil, nil, nil)
+    (settings.defaults, settings.values, settings.symbols, settings.fonts) = (nil, nil, nil, nil)
     settings.isTransparent = isTransparent
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -85,12 +85,15 @@ extension WrittenFiles {
   /// - Parameter inputs: The files that the film is made of, if it has them, with their nouns.
   /// - Throws: `CommandFailure` if its poster is the film, or if one of them would be written over an input.
   static func check(
-    film: String, poster: String?, inputs: [(noun: String, file: String?)]
+    film: String, poster: String?, report: String? = nil, inputs: [(noun: String, file: String?)]
   ) throws {
     var written = WrittenFiles()
     _ = written.add(film: film, of: "film")
     if let poster, let other = written.add(file: poster, of: "poster") {
       throw CommandFailure.usage("'\(poster)' cannot be both the poster and the \(other)")
+    }
+    if let report, let other = written.add(file: report, of: "report") {
+      throw CommandFailure.usage("'\(report)' is the report and the \(other)")
     }
     for (noun, file) in inputs {
       if let file, let owner = written.owner(of: file) {

@@ -12,8 +12,9 @@ struct Batch: ParsableCommand {
     abstract: "Render many films: one for each line of a file.",
     discussion: """
       A line is a JSON object: the scene, the output, the values that the scene reads from
-      UserDefaults.standard, and options of nacre render. Options after -- apply to all films.
-      Each scene is compiled once. A film that fails does not stop the others.
+      UserDefaults.standard, and options of nacre render. Options behind -- are those of all films.
+      Each scene is compiled once. A film that fails does not stop the others. What a scene says is passed
+      on behind the place of its line. --report writes what became of each line, with all messages.
 
       Examples:
         {"scene": "Card.swift", "output": "ann.mp4", "values": {"name": "Ann"}}
@@ -21,6 +22,7 @@ struct Batch: ParsableCommand {
 
         nacre batch cards.jsonl --jobs 4 -- --duration 2 --device iPhone16Pro
         nacre batch cards.jsonl --resume -- --duration 2 --device iPhone16Pro
+        nacre batch cards.jsonl --strict --report cards.json -- --duration 2
       """)
 
   @Argument(help: "The file with one JSON object a line, or - for standard input.")
@@ -31,6 +33,17 @@ struct Batch: ParsableCommand {
 
   @Flag(help: "Leave out films that exist. A film exists only when it is complete.")
   var resume = false
+
+  @Flag(
+    help: "Films fail whose scenes lack a picture, font, glyph, sound or value; see nacre render.")
+  var strict = false
+
+  @Option(
+    help: """
+      A file for a JSON array with an object for each line: output, status, seconds, frames, and \
+      messages by kind.
+      """)
+  var report: String?
 
   @Flag(help: "Print failures only.")
   var quiet = false
@@ -48,10 +61,13 @@ struct Batch: ParsableCommand {
     let begin = ContinuousClock.now
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    let (films, uncompiled) = try compiled(missing)
-    let failures = uncompiled + render(films, in: folder)
+    var reports: [String: FilmReport] = [:]
+    let films = try compiled(missing, &reports)
+    for result in render(films, in: folder) { reports[result.line ?? ""] = result }
     try Interruption.check()
+    let failures = reports.values.count { $0.status == .failed }
     let seconds = (ContinuousClock.now - begin) / .seconds(1)
+    try write(all.map { reports[$0.place] ?? $0.report(.present) })
     summarize(all.count, there: all.count - missing.count, failures, seconds)
     if failures > 0 {
       throw CommandFailure(message: "\(failures) of \(all.count) films failed")
@@ -66,6 +82,11 @@ struct Batch: ParsableCommand {
     Console.write("\(made) films, \(rate) a minute\(words)")
   }
 
+  /// Writes the reports of all lines, if they are asked for.
+  private func write(_ reports: [FilmReport]) throws {
+    if let report { try FilmReport.write(reports, to: report) }
+  }
+
   /// Reads the file. All lines are checked before a film is rendered.
   private func lines() throws -> [BatchLine] {
     let data =
@@ -77,6 +98,8 @@ struct Batch: ParsableCommand {
     }
     var lines: [BatchLine] = []
     var written = WrittenFiles()
+    if let report { _ = written.add(file: report, of: "the report") }
+    let options = (strict ? ["--strict"] : []) + options
     let texts = text.split(separator: /\r?\n/, omittingEmptySubsequences: false)
     for (index, text) in texts.enumerated() where !text.allSatisfy(\.isWhitespace) {
       let line = try BatchLine(text, place: "\(file):\(index + 1)", options: options)
@@ -99,11 +122,13 @@ struct Batch: ParsableCommand {
 
   /// Compiles each scene once.
   ///
-  /// - Returns: The films whose scenes compile, and the number of the others.
-  private func compiled(_ lines: [BatchLine]) throws -> (films: [Film], failures: Int) {
+  /// - Parameter reports: Gets the reports of the films whose scenes do not compile.
+  /// - Returns: The other films.
+  private func compiled(
+    _ lines: [BatchLine], _ reports: inout [String: FilmReport]
+  ) throws -> [Film] {
     var programs: [[String]: Result<SceneProgram, CommandFailure>] = [:]
     var films: [Film] = []
-    var failures = 0
     for line in lines {
       if line.render.scene.scenes[0].hasSuffix(".scene") {
         films.append((line, nil))
@@ -121,36 +146,37 @@ struct Batch: ParsableCommand {
       case .success(let program): films.append((line, program))
       case .failure(let failure):
         Console.error("\(line.place): \(line.output): \(failure.message)")
-        failures += 1
+        reports[line.place] = line.report(.failed, failure.message)
       case nil: break
       }
     }
-    return (films, failures)
+    return films
   }
 
   /// Renders films by several processes at the same time.
   ///
-  /// - Returns: The number of failures. After an interruption it is meaningless.
-  private func render(_ films: [Film], in folder: TemporaryFolder) -> Int {
+  /// - Returns: What became of them; only of some after an interruption.
+  private func render(_ films: [Film], in folder: TemporaryFolder) -> [FilmReport] {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let jobs = min(self.jobs ?? cores, max(films.count, 1))
     // The frames do not depend on the number of threads.
     let threads = max(cores / jobs, 1)
     let commands = films.enumerated().map { index, film in
       BatchCommand(
-        film.line, film.program, threads: threads, values: "\(folder.path)/\(index).json")
+        film.line, film.program, threads: threads, files: "\(folder.path)/\(index)")
     }
     let next = Atomic(0)
-    let failures = Atomic(0)
+    let reports = Mutex<[FilmReport]>([])
     let isQuiet = quiet
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
       while !Interruption.isRequested {
         let index = next.add(1, ordering: .relaxed).oldValue
         guard index < commands.count else { return }
-        if !commands[index].run(isQuiet: isQuiet) { failures.add(1, ordering: .relaxed) }
+        guard let report = commands[index].run(isQuiet: isQuiet) else { return }
+        reports.withLock { $0.append(report) }
       }
     }
-    return failures.load(ordering: .relaxed)
+    return reports.withLock { $0 }
   }
 }
 
@@ -160,36 +186,57 @@ private struct BatchCommand: Sendable {
   private let output: String
   private let words: [String]
   private let values: (file: String, data: Data)?
+  private let report: String
 
-  /// - Parameter file: The file for the scene's values, if it has any.
-  init(_ line: BatchLine, _ program: SceneProgram?, threads: Int, values file: String) {
+  /// - Parameter files: The beginning of the names of files for the scene's values, if it has any, and the report.
+  init(_ line: BatchLine, _ program: SceneProgram?, threads: Int, files: String) {
     (place, output) = (line.place, line.output)
-    values = line.values.map { (file, $0) }
-    var words = ["render"] + line.words
+    values = line.values.map { ("\(files).json", $0) }
+    report = "\(files).report"
+    var words = ["render"] + line.words + ["--report", report]
     if line.render.scene.threads == nil { words += ["--threads", "\(threads)"] }
     if let program { words += ["--compiled", program.executable] }
-    if line.values != nil { words += ["--values", file] }
+    if let values { words += ["--values", values.file] }
     self.words = words
   }
 
-  /// Renders the film; returns whether it exists. A failure is printed with what the process wrote.
-  func run(isQuiet: Bool) -> Bool {
+  /// Renders the film, and passes on what the process writes, each line behind the film's place. A quiet one passes
+  /// on what a process wrote that failed.
+  ///
+  /// - Returns: What became of the film; `nil` on an interruption.
+  func run(isQuiet: Bool) -> FilmReport? {
+    let begin = ContinuousClock.now
+    var failure: String?
     do {
       if let values { try values.data.write(to: URL(fileURLWithPath: values.file)) }
-      let run = try ToolRun.run(program: "/proc/self/exe", words)
+      // One call for each line, so that the words of several processes do not mix.
+      let pass = { (line: Substring) in Console.write("\(place): \(line)") }
+      let run = try ToolRun.run(
+        program: "/proc/self/exe", words, progress: isQuiet ? { _ in } : pass)
       if let values { unlink(values.file) }
-      guard run.status != 0 else {
-        if !isQuiet { Console.write(output) }
-        return true
+      if run.status != 0 {
+        if isQuiet { run.output.split(separator: "\n").forEach(pass) }
+        failure = "the film was not made"
+        Console.error("\(place): \(output) failed")
+      } else if !isQuiet {
+        Console.write(output)
       }
-      // One call, so that the words of several processes do not mix.
-      Console.write("\(run.output)nacre: error: \(place): \(output) failed")
-    } catch let failure as CommandFailure where failure.code == .interrupted {
-      return false
+    } catch let error as CommandFailure where error.code == .interrupted {
+      return nil
     } catch {
       let words = CommandFailure.words(of: error)
       Console.error("\(place): \(output): \(words)")
+      failure = words
     }
-    return false
+    var result = FilmReport(output: output, status: failure == nil ? .made : .failed)
+    (result.seconds, result.error) = ((ContinuousClock.now - begin) / .seconds(1), failure)
+    if let data = FileManager.default.contents(atPath: report),
+      let own = try? JSONDecoder().decode(FilmReport.self, from: data)
+    {
+      result = own
+    }
+    unlink(report)
+    result.line = place
+    return result
   }
 }

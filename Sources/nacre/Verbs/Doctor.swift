@@ -4,6 +4,7 @@ import ArgumentParser
 import Command
 import Foundation
 import PixelKernels
+import SceneHost
 
 /// `nacre doctor`: checks the installation.
 struct Doctor: ParsableCommand {
@@ -40,11 +41,12 @@ struct Doctor: ParsableCommand {
       "apt-get install fonts-materialdesignicons-webfont")
     print("ok       kernels: \(KernelTable.best.name)")
     print("ok       cores: \(ProcessInfo.processInfo.activeProcessorCount)")
-    // These are not errors: without an emoji font text has other glyphs, few apps have pictures in PDF,
-    // and films and stills need no display.
+    // These are not errors: without an emoji font text has other glyphs, few texts are in all scripts, few apps
+    // have pictures in PDF, and films and stills need no display.
     print(
       "ok       emoji: \(Self.emojiFamily ?? "no colour emoji font; apt-get install fonts-noto-color-emoji")"
     )
+    for line in Lettering.scripts { print("ok       \(line)") }
     let pdf = ToolRun.find("pdftocairo")
     print("ok       pictures in PDF: \(pdf ?? "none; apt-get install poppler-utils")")
     print("ok       display: \(Self.display ?? "none (nacre play needs one)")")

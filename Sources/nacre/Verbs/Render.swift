@@ -4,6 +4,7 @@ import ArgumentParser
 import Command
 import Film
 import Foundation
+import GraphicsTypes
 import SceneHost
 import Stage
 
@@ -26,11 +27,18 @@ struct Render: ParsableCommand {
         nacre render Spring.swift -o spring.webm --transparent --device iPhone16Pro
         nacre render Spring.swift -o spring.mp4 --audio boing.wav --poster spring.png
         nacre render Spring.swift --preset readme
+        nacre render Card.swift -o card.mp4 --strict --budget 50 --report card.json
       """)
 
   @OptionGroup var scene: SceneOptions
 
   @OptionGroup var film: FilmChoices
+
+  @OptionGroup var checks: SceneChecks
+
+  @Option(
+    help: "A file for a JSON object that says what became of the film, and all messages by kind.")
+  var report: String?
 
   @Option(
     name: .shortAndLong,
@@ -108,9 +116,51 @@ struct Render: ParsableCommand {
   }
 
   mutating func run() throws {
+    let begin = ContinuousClock.now
     let asked = output ?? defaultOutput
+    var made = MadeFilm(SceneRemarks(checks))
+    defer { reportEnd(made, asked, seconds: (ContinuousClock.now - begin) / .seconds(1)) }
+    do {
+      try render(to: asked, &made)
+    } catch {
+      made.error = error
+      throw error
+    }
+  }
+
+  /// Writes the report, if one is asked for.
+  private func reportEnd(_ made: MadeFilm, _ output: String, seconds: Double) {
+    guard let report else { return }
+    var result = FilmReport(output: output, status: made.error == nil ? .made : .failed)
+    (result.seconds, result.frames) = (seconds, made.times.count)
+    result.duration = Double(made.times.count) / scene.fps
+    result.messages = made.remarks.all.map {
+      FilmReport.Remark(kind: $0.kind.rawValue, text: $0.text, at: $0.at)
+    }
+    result.error = made.error.map { CommandFailure.words(of: $0) }
+    do { try FilmReport.write(result, to: report) } catch {
+      Console.error(CommandFailure.words(of: error))
+    }
+  }
+
+  /// What is known of a film so far.
+  private struct MadeFilm {
+    var remarks: SceneRemarks
+    var times = FrameTimes()
+    var isAtRest = true
+    var error: (any Error)?
+
+    init(_ remarks: SceneRemarks) { self.remarks = remarks }
+
+    mutating func add(_ nanoseconds: Double, at seconds: Double) {
+      times.add(nanoseconds)
+      remarks.addFrame(nanoseconds: nanoseconds, seconds: seconds)
+    }
+  }
+
+  private func render(to asked: String, _ made: inout MadeFilm) throws {
     try WrittenFiles.check(
-      film: asked, poster: film.extras.poster,
+      film: asked, poster: film.extras.poster, report: report,
       inputs: scene.scenes.map { ("a source", $0) } + [
         ("the audio", film.extras.audio), ("the touch script", scene.touches),
         ("the list of values", scene.values), ("the list of defaults", scene.defaults),
@@ -120,7 +170,7 @@ struct Render: ParsableCommand {
     var configuration = scene.configuration(host: .film, duration: duration)
     configuration.isTransparent = film.transparent
     if let text = try TextScene(scene, isTransparent: film.transparent) {
-      return try render(text, configuration, file)
+      return try render(text, configuration, file, &made)
     }
     let touches = try scene.touchScript()
     // The film comes first, so an output path that cannot be written is reported before the
@@ -131,7 +181,8 @@ struct Render: ParsableCommand {
       configuration.frames = frames(of: film)
       let program =
         try compiled.map { SceneProgram(executable: $0) } ?? scene.compiler.compile(scene.scenes)
-      try render(program, configuration, touches, into: film, file)
+      try render(program, configuration, touches, into: film, &made)
+      if !scene.quiet { summarize(made, file) }
     } catch {
       throw cancel(film, after: error)
     }
@@ -179,68 +230,78 @@ struct Render: ParsableCommand {
   }
 
   private func render(
-    _ scene: TextScene, _ configuration: StageConfiguration, _ file: String
+    _ scene: TextScene, _ configuration: StageConfiguration, _ file: String, _ made: inout MadeFilm
   ) throws {
     var text = scene
     let film = try destination(file, configuration, width: text.width, height: text.height)
     do {
-      let (times, isAtRest) = try append(frames: &text, to: film)
-      try failing { try film.finish() }
-      if !self.scene.quiet { summarize(times, isAtRest: isAtRest, file) }
+      try append(frames: &text, to: film, &made)
+      try finish(film, &made)
+      if !self.scene.quiet { summarize(made, file) }
     } catch {
       throw cancel(film, after: error)
     }
   }
 
+  /// Completes a film, unless a strict run has found something.
+  private func finish(_ film: any FrameDestination, _ made: inout MadeFilm) throws {
+    do { try made.remarks.check() } catch {
+      // The frames show what is missing, so they are not for a later film.
+      (film as? ResumableFilm)?.discard()
+      throw error
+    }
+    try failing { try film.finish() }
+  }
+
   /// Appends the frames of a scene in text form: for the duration, or until nothing moves.
-  ///
-  /// - Returns: The times that the frames took, and whether nothing moves at the end.
   private func append(
-    frames text: inout TextScene, to film: any FrameDestination
-  ) throws -> (times: FrameTimes, isAtRest: Bool) {
+    frames text: inout TextScene, to film: any FrameDestination, _ made: inout MadeFilm
+  ) throws {
     let limit = duration ?? StageConfiguration.longestFilm
     let count = max(Int((limit * scene.fps).rounded()), 1)
-    var times = FrameTimes()
+    made.isAtRest = duration != nil
     for index in frames(of: film) ?? 0..<count {
       try Interruption.check()
       let seconds = Double(index) / scene.fps
       let isMoving = text.isMoving(at: seconds)
       let begin = ContinuousClock.now
       try failing { try text.render(at: seconds) { try film.append($0) } }
-      times.add((ContinuousClock.now - begin) / .nanoseconds(1))
-      if duration == nil, !isMoving { return (times, true) }
+      made.add((ContinuousClock.now - begin) / .nanoseconds(1), at: seconds)
+      made.remarks.addOwn(seconds: seconds)
+      if duration == nil, !isMoving {
+        made.isAtRest = true
+        return
+      }
     }
-    return (times, duration != nil)
   }
 
   private func render(
     _ program: SceneProgram, _ configuration: StageConfiguration,
-    _ touches: TouchScript?, into film: any FrameDestination, _ file: String
+    _ touches: TouchScript?, into film: any FrameDestination, _ made: inout MadeFilm
   ) throws {
     var progress = Progress(
       isQuiet: scene.quiet, total: configuration.frames?.count ?? frameCount)
     defer { progress.end() }
-    var times = FrameTimes()
-    var isAtRest = true
     try SceneProcess(program, configuration, touches).run { report, frames in
       switch report {
-      case .frame(let slot, _, let nanoseconds):
+      case .frame(let slot, let seconds, let nanoseconds):
         try failing { try film.append(frames.frame(slot)) }
-        times.add(Double(nanoseconds))
-        progress.update(times.count)
-      case .finished(let atRest): isAtRest = atRest
+        made.add(Double(nanoseconds), at: seconds)
+        progress.update(made.times.count)
+      case .message(let message, let seconds): made.remarks.add(message, seconds: seconds)
+      case .finished(let atRest): made.isAtRest = atRest
       case .noWindow, .inspection, .tick, .progress, .hang: break
       }
     }
-    try failing { try film.finish() }
     progress.end()
-    if !scene.quiet { summarize(times, isAtRest: isAtRest, file) }
+    try finish(film, &made)
   }
 
-  private func summarize(_ times: FrameTimes, isAtRest: Bool, _ file: String) {
+  private func summarize(_ made: MadeFilm, _ file: String) {
+    let times = made.times
     func text(_ nanoseconds: Double) -> String { String(format: "%.2f ms", nanoseconds / 1e6) }
     let mean = times.sum / Double(max(times.count, 1))
-    if !isAtRest {
+    if !made.isAtRest {
       Console.write(
         "the scene was still moving after \(Int(StageConfiguration.longestFilm)) s, where the film "
           + "ends; set its length with --duration")

@@ -20,6 +20,7 @@ struct Strip: ParsableCommand {
       Examples:
         nacre strip Examples/SpringVsEase.swift --at 0,0.25,0.5,0.75,1 -o strip.png
         nacre strip Spring.swift --at 0.35 --scale 1 -o frame.png
+        nacre strip Card.swift --at 0 -o card.png --strict
       """)
 
   @OptionGroup var scene: SceneOptions
@@ -29,6 +30,8 @@ struct Strip: ParsableCommand {
 
   @Flag(help: "Keep alpha: what no layer covers stays clear.")
   var transparent = false
+
+  @OptionGroup var checks: SceneChecks
 
   @Option(name: .shortAndLong, help: "The PNG file; by default the scene's name with .png.")
   var output: String?
@@ -40,9 +43,9 @@ struct Strip: ParsableCommand {
     }
     let text = try TextScene(scene, isTransparent: transparent)
     let grid = try grid(of: text)
-    let stills =
-      try text.map { text in at.seconds.map { (seconds: $0, image: text.image(at: $0)) } }
-      ?? stillsOfProgram()
+    var remarks = SceneRemarks(checks)
+    let stills = try text.map { stillsOfText($0, &remarks) } ?? stillsOfProgram(&remarks)
+    try remarks.check()
     let picture =
       stills.count == 1
       ? stills[0].image
@@ -73,14 +76,29 @@ struct Strip: ParsableCommand {
     return grid
   }
 
-  private func stillsOfProgram() throws -> [Still] {
+  private func stillsOfText(_ text: TextScene, _ remarks: inout SceneRemarks) -> [Still] {
+    at.seconds.map { seconds in
+      let begin = ContinuousClock.now
+      let image = text.image(at: seconds)
+      remarks.addFrame(
+        nanoseconds: (ContinuousClock.now - begin) / .nanoseconds(1), seconds: seconds)
+      remarks.addOwn(seconds: seconds)
+      return (seconds, image)
+    }
+  }
+
+  private func stillsOfProgram(_ remarks: inout SceneRemarks) throws -> [Still] {
     let touches = try scene.touchScript()
     var configuration = scene.configuration(host: .still, instants: at.seconds)
     configuration.isTransparent = transparent
     let program = try scene.compiler.compile(scene.scenes)
     var stills: [Still] = []
     try SceneProcess(program, configuration, touches).run { report, frames in
-      guard case .frame(let slot, let seconds, _) = report else { return }
+      if case .message(let message, let seconds) = report {
+        remarks.add(message, seconds: seconds)
+      }
+      guard case .frame(let slot, let seconds, let nanoseconds) = report else { return }
+      remarks.addFrame(nanoseconds: Double(nanoseconds), seconds: seconds)
       // SAFETY: slots start at multiples of four bytes in page-aligned memory, and the pixels are
       // copied before `run` grants the slot again.
       let pixels = Array(frames.frame(slot).bindMemory(to: UInt32.self))

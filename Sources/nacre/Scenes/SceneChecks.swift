@@ -1,0 +1,76 @@
+// Nacre, MIT licence; see LICENSE.
+
+import ArgumentParser
+import Foundation
+import GraphicsTypes
+import SceneHost
+
+/// What a film or a picture must not lack.
+struct SceneChecks: ParsableArguments {
+  @Flag(
+    help: """
+      Fail, and write nothing, if a picture, symbol, colour, file of a catalogue, document, font, glyph, \
+      sound or value is missing, or a frame is over its --budget. Without it they are said once.
+      """)
+  var strict = false
+
+  @Option(help: "The time that drawing a frame may take, milliseconds; frames over it are said.")
+  var budget: Double?
+
+  mutating func validate() throws {
+    guard budget ?? 1 > 0 else { throw ValidationError("--budget must be above 0") }
+  }
+}
+
+/// What was said about a scene while it was rendered.
+struct SceneRemarks {
+  /// A message, and the time of the frame on the way to which it came.
+  struct Remark: Encodable {
+    var kind: Log.Kind
+    var text: String
+    /// Seconds from the scene's first frame.
+    var at: Double
+  }
+
+  private let checks: SceneChecks
+  private(set) var all: [Remark] = []
+  /// The number of frames over the budget, and the slowest of them.
+  private var slow: (count: Int, nanoseconds: Double, seconds: Double) = (0, 0, 0)
+
+  init(_ checks: SceneChecks) { self.checks = checks }
+
+  /// Notes a message of the scene's process.
+  mutating func add(_ message: Log.Message, seconds: Double) {
+    all.append(Remark(kind: message.kind, text: message.text, at: seconds))
+  }
+
+  /// Notes the messages of this process, in which a scene in text form is drawn.
+  mutating func addOwn(seconds: Double) {
+    for message in Log.takeMessages() { add(message, seconds: seconds) }
+  }
+
+  /// Notes how long a frame took.
+  mutating func addFrame(nanoseconds: Double, seconds: Double) {
+    guard let budget = checks.budget, nanoseconds > budget * 1e6 else { return }
+    slow.count += 1
+    if nanoseconds > slow.nanoseconds { (slow.nanoseconds, slow.seconds) = (nanoseconds, seconds) }
+  }
+
+  /// Says how many frames were over the budget. Call it after the last frame.
+  ///
+  /// - Throws: `CommandFailure` in a strict run of a scene that lacks something, or has such a frame.
+  mutating func check() throws {
+    if let budget = checks.budget, slow.count > 0 {
+      let frames = slow.count == 1 ? "1 frame is" : "\(slow.count) frames are"
+      let text = String(
+        format: "%@ over the budget of %g ms; the slowest, at %g s, took %.2f ms", frames, budget,
+        slow.seconds, slow.nanoseconds / 1e6)
+      Console.write("nacre: \(text)")
+      all.append(Remark(kind: .frame, text: text, at: slow.seconds))
+    }
+    let defects = all.filter(\.kind.isDefect)
+    guard checks.strict, !defects.isEmpty else { return }
+    let list = defects.map { "\n  \($0.kind.rawValue): \($0.text)" }.joined()
+    throw CommandFailure(message: "--strict fails because of\(list)")
+  }
+}
