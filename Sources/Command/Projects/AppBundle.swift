@@ -63,7 +63,9 @@ enum AppBundle {
       try files.createDirectory(
         at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
       if let pictures = PDFPictures(item.url) {
-        try pictures.link(in: place, announce: announce)
+        let isCatalog = item.url.pathExtension == "xcassets"
+        try pictures.link(
+          in: isCatalog ? place : place.deletingLastPathComponent(), announce: announce)
         continue
       }
       // Of two files of one name the first counts.

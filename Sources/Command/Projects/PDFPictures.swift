@@ -3,24 +3,66 @@
 import Foundation
 import SceneHost
 
-/// The PDF files in an asset catalogue, which the program `pdftocairo` converts to SVG for UIKit.
+/// The PDF files in an asset catalogue, or one beside a program, which are drawn as SVG for UIKit by the program
+/// `pdftocairo`.
 ///
 /// UIKit reads `NAME.pdf.svg` in place of `NAME.pdf`.
 struct PDFPictures {
+  /// The catalogue, or the folder of a file.
   private let catalog: URL
-  /// The files of the catalogue, as paths in it, sorted.
+  /// The files of the catalogue, as paths in it, sorted; or the one file.
   private let files: [String]
-  private let tool: String?
+  private let tool = ToolRun.find("pdftocairo")
 
-  /// `nil` for a catalogue without PDF files, and for a folder that is not a catalogue.
-  init?(_ catalog: URL) {
-    guard catalog.pathExtension == "xcassets" else { return nil }
-    let root = catalog.resolvingSymlinksInPath()
+  /// - Parameter url: A catalogue or a file. The result is `nil` for a catalogue without PDF files and for any other
+  ///   folder or file.
+  init?(_ url: URL) {
+    if Self.isPDF(url.path) {
+      (catalog, files) = (url.deletingLastPathComponent(), [url.lastPathComponent])
+      return
+    }
+    guard url.pathExtension == "xcassets" else { return nil }
+    let root = url.resolvingSymlinksInPath()
     let names =
       FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
     guard names.contains(where: Self.isPDF) else { return nil }
     (self.catalog, files) = (root, names.sorted())
-    tool = ToolRun.find("pdftocairo")
+  }
+
+  /// Draws the PDF files beside a scene and in the catalogues beside it.
+  ///
+  /// - Parameter folders: The folders with the scene's pictures.
+  /// - Returns: The folder with the catalogues and the folder with the drawings of other files, each only if there is
+  ///   something in it; both are kept between runs. A PDF that cannot be drawn has no drawing there.
+  static func folders(beside folders: [String]) -> (catalogs: String?, drawings: String?) {
+    let places = folders.flatMap { folder in
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map {
+        URL(fileURLWithPath: folder).appending(path: $0)
+      }
+    }
+    let isCatalog = { (url: URL) in url.pathExtension == "xcassets" }
+    return (kept(places.filter(isCatalog)), kept(places.filter { !isCatalog($0) }))
+  }
+
+  /// Returns a folder with the drawings of catalogues and files; `nil` if none of them has a PDF.
+  private static func kept(_ places: [URL]) -> String? {
+    let pictures = places.compactMap { url in PDFPictures(url).map { (url: url, pictures: $0) } }
+    if pictures.isEmpty { return nil }
+    var key = ContentHash()
+    key.add("pdf beside 1")
+    for (url, pictures) in pictures {
+      key.add(url.path)
+      pictures.add(to: &key)
+    }
+    let folder = try? ResultCache(kind: "pictures").result(key) { draft in
+      for (index, (url, pictures)) in pictures.enumerated() {
+        // Catalogues of one name are told apart.
+        let isCatalog = url.pathExtension == "xcassets"
+        let place = isCatalog ? draft.appending(path: "\(index).xcassets") : draft
+        try? pictures.link(in: place) { _ in }
+      }
+    }
+    return folder?.path
   }
 
   private static func isPDF(_ path: String) -> Bool { path.lowercased().hasSuffix(".pdf") }
@@ -34,13 +76,14 @@ struct PDFPictures {
     }
   }
 
-  /// Makes a folder with links to the catalogue's files, and an SVG beside each PDF.
+  /// Makes a folder with links to the files, and an SVG beside each PDF.
   ///
   /// - Parameter announce: Receives a line for each file that cannot be converted, and one if the program is
   ///   not installed.
   /// - Throws: An error of the file system.
   func link(in folder: URL, announce: (String) -> Void) throws {
     let manager = FileManager.default
+    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
     if tool == nil {
       announce(
         "\(catalog.lastPathComponent) has PDF pictures, which need pdftocairo: "
@@ -54,6 +97,8 @@ struct PDFPictures {
         try manager.createDirectory(at: place, withIntermediateDirectories: true)
         continue
       }
+      // Of two files of one name the first counts.
+      if manager.fileExists(atPath: place.path) { continue }
       try manager.createSymbolicLink(at: place, withDestinationURL: source)
       guard Self.isPDF(file), let tool else { continue }
       guard let drawing = try svg(file, tool) else {

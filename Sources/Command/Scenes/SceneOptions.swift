@@ -217,7 +217,8 @@ package struct SceneOptions: ParsableArguments {
     for library in libraries {
       folders.append(URL(fileURLWithPath: library.folder).standardizedFileURL.path)
     }
-    return folders
+    let pictures = PDFPictures.folders(beside: folders)
+    return [pictures.catalogs].compactMap { $0 } + folders + [pictures.drawings].compactMap { $0 }
   }
 
   /// Returns the configuration for the scene's process.

@@ -25,11 +25,7 @@ final class ImageCatalog: Sendable {
     found.withLock { found in
       if let known = found[name] { return known }
       let asset = search(name)
-      if asset == nil {
-        Log.once(
-          "UIImage(named: \"\(name)\"): there is no such picture in "
-            + folders.joined(separator: ", "), .picture)
-      }
+      if asset == nil { Log.once("UIImage(named: \"\(name)\"): \(absence(of: name))", .picture) }
       found[name] = .some(asset)
       return asset
     }
@@ -43,7 +39,18 @@ final class ImageCatalog: Sendable {
     return set(name)
   }
 
-  private static let endings = ["png", "jpg", "jpeg", "webp", "svg"]
+  /// Returns why there is no picture of a name.
+  private func absence(of name: String) -> String {
+    let (stem, _) = Self.parts(name)
+    for path in folders.map({ "\($0)/\(stem).pdf" })
+    where FileManager.default.fileExists(atPath: path) {
+      return "\(path) has no drawing, which the command makes with pdftocairo: it is damaged, or "
+        + "the program is missing (apt-get install poppler-utils)"
+    }
+    return "there is no such picture in " + folders.joined(separator: ", ")
+  }
+
+  private static let endings = ["png", "jpg", "jpeg", "webp", "svg", "pdf"]
 
   /// Returns a name without the ending of a picture file, and the ending.
   private static func parts(_ name: String) -> (stem: String, ending: String?) {
@@ -56,7 +63,9 @@ final class ImageCatalog: Sendable {
     let (stem, ending) = Self.parts(name)
     for ending in ending.map({ [$0] }) ?? Self.endings {
       let variants = [1, 2, 3].compactMap { scale -> ImageAsset.Variant? in
-        let path = "\(folder)/\(stem)\(scale == 1 ? "" : "@\(scale)x").\(ending)"
+        var path = "\(folder)/\(stem)\(scale == 1 ? "" : "@\(scale)x").\(ending)"
+        // The command puts a drawing in the place of a PDF.
+        if ending.lowercased() == "pdf" { path += ".svg" }
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         return ImageAsset.Variant(path: path, scale: CGFloat(scale))
       }
@@ -94,7 +103,7 @@ final class ImageCatalog: Sendable {
     var properties: Properties?
   }
 
-  /// Returns the file to read for a file of a set: for a PDF, the SVG that the command puts beside it.
+  /// Returns the file to read in place of one of a set. The command puts an SVG beside each PDF.
   private static func readable(_ path: String) -> String {
     path.lowercased().hasSuffix(".pdf") && FileManager.default.fileExists(atPath: path + ".svg")
       ? path + ".svg" : path

@@ -107,7 +107,7 @@ struct GivenDocumentTests {
   }
 
   /// A rectangle of 20 by 10 points, the right half red.
-  private static let pdf = """
+  static let pdf = """
     %PDF-1.4
     1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
     2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
