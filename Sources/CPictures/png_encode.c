@@ -50,8 +50,8 @@ static void pack_rgb(uint8_t *to, const uint32_t *from, size_t count) {
 
 static void encode(
     png_structp png, png_infop info, const uint32_t *pixels, uint32_t width, uint32_t height,
-    uint8_t *row) {
-  int opaque = is_opaque(pixels, (size_t)width * height);
+    int keeps_alpha, uint8_t *row) {
+  int opaque = !keeps_alpha && is_opaque(pixels, (size_t)width * height);
   // User interfaces are flat. With one cheap filter and a middle compression level, files are only
   // slightly larger than after the full search, which takes many times longer.
   png_set_compression_level(png, 6);
@@ -73,7 +73,8 @@ static void encode(
   png_write_end(png, NULL);
 }
 
-int nacre_png_encode(const uint32_t *pixels, uint32_t width, uint32_t height, nacre_encoded *out) {
+int nacre_png_encode(
+    const uint32_t *pixels, uint32_t width, uint32_t height, int keeps_alpha, nacre_encoded *out) {
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, out, failed, warned);
   png_infop info = png ? png_create_info_struct(png) : NULL;
   uint8_t *row = info ? malloc((size_t)width * 4) : NULL;
@@ -90,7 +91,7 @@ int nacre_png_encode(const uint32_t *pixels, uint32_t width, uint32_t height, na
     return NACRE_PICTURE_UNSUPPORTED;
   }
   png_set_write_fn(png, out, write_bytes, flush_nothing);
-  encode(png, info, pixels, width, height, row);
+  encode(png, info, pixels, width, height, keeps_alpha, row);
   png_destroy_write_struct(&png, &info);
   free(row);
   return NACRE_PICTURE_OK;

@@ -51,10 +51,9 @@ struct EncoderSettings {
     case .mp4: [x264, mpeg4]
     case .mov: options.isTransparent ? [proRes] : [x264.inQuickTime, mpeg4.inQuickTime]
     case .webm: [options.isTransparent ? vp9.withAlpha : vp9]
-    case .gif: [gif(loops)]
-    case .apng: [apng(loops)]
     case .webp: [webp(loops)]
-    case .numberedPNG: []
+    // Nacre writes them itself.
+    case .gif, .apng, .numberedPNG: []
     }
   }
 
@@ -108,20 +107,6 @@ struct EncoderSettings {
     encoder: "prores_ks", container: "mov", pixelFormat: AV_PIX_FMT_YUVA444P10LE,
     options: [("profile", "4444"), ("alpha_bits", "16")],
     containerOptions: [("movflags", "+faststart")])
-
-  /// A GIF states how often it is repeated after it was shown once. FFmpeg's -1 leaves the statement
-  /// out, and the film is shown once.
-  private static func gif(_ loops: Int) -> EncoderSettings {
-    EncoderSettings(
-      encoder: "gif", container: "gif", pixelFormat: AV_PIX_FMT_PAL8,
-      containerOptions: [("loop", loops == 0 ? "0" : loops == 1 ? "-1" : String(loops - 1))])
-  }
-
-  private static func apng(_ loops: Int) -> EncoderSettings {
-    EncoderSettings(
-      encoder: "apng", container: "apng", pixelFormat: AV_PIX_FMT_RGBA,
-      containerOptions: [("plays", String(loops))])
-  }
 
   /// Compression level 2 of 6 takes half the default's time for 5 % more bytes. Alpha is lossless.
   private static func webp(_ loops: Int) -> EncoderSettings {

@@ -78,7 +78,9 @@ package final class FilmWriter {
       sink = try NumberedPictures(path: file, width: width, height: height)
     case .gif:
       sink = try PalettedFilm(path: file, width: width, height: height, rate: rate, options)
-    case .mp4, .mov, .webm, .apng, .webp:
+    case .apng:
+      sink = try AnimatedPNG(path: file, width: width, height: height, rate: rate, options)
+    case .mp4, .mov, .webm, .webp:
       sink = try EncodedFilm(
         path: file, width: width, height: height, rate: rate, format: format, options)
     }

@@ -38,13 +38,6 @@ final class FilterGraph {
     return try FilmError.check(context, "filter \(kind)", path)
   }
 
-  /// Adds a source of native 0xAARRGGBB frames timed in hundredths of a second.
-  func addSource(width: Int, height: Int) throws -> Filter {
-    let format = nacre_native_argb().rawValue
-    return try add(
-      "buffer", "video_size=\(width)x\(height):pix_fmt=\(format):time_base=1/100:pixel_aspect=1/1")
-  }
-
   /// Adds a source of audio frames with the format of `frame`, timed in samples.
   func addAudioSource(like frame: UnsafeMutablePointer<AVFrame>) throws -> Filter {
     var layout = [CChar](repeating: 0, count: 128)
@@ -60,8 +53,8 @@ final class FilterGraph {
         + ":channel_layout=\(name)")
   }
 
-  func link(_ from: Filter, to: Filter, input: UInt32 = 0) throws {
-    try FilmError.check(ffmpeg.avfilter_link(from, 0, to, input), "linking filters", path)
+  func link(_ from: Filter, to: Filter) throws {
+    try FilmError.check(ffmpeg.avfilter_link(from, 0, to, 0), "linking filters", path)
   }
 
   /// Completes the graph. Nothing can be added afterwards.
@@ -74,19 +67,6 @@ final class FilterGraph {
     let flags = Int32(AV_BUFFERSRC_FLAG_KEEP_REF) | Int32(AV_BUFFERSRC_FLAG_PUSH)
     try FilmError.check(
       ffmpeg.av_buffersrc_add_frame_flags(source, frame, flags), "filtering a frame", path)
-  }
-
-  /// Passes each frame that is ready to `body`.
-  func pull(
-    from sink: Filter, _ body: (UnsafeMutablePointer<AVFrame>) throws -> Void
-  ) throws {
-    var frame = ffmpeg.av_frame_alloc()
-    defer { ffmpeg.av_frame_free(&frame) }
-    let ready = try FilmError.check(frame, "allocating a frame", path)
-    while try receive(from: sink, into: ready) == .frame {
-      defer { ffmpeg.av_frame_unref(ready) }
-      try body(ready)
-    }
   }
 
   enum Reception {

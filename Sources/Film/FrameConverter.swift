@@ -92,10 +92,9 @@ final class FrameConverter {
   // SAFETY: the buffer holds `width × height` pixels, so each row lies inside it. Frames of
   // straight pixels are as wide as the picture, since only Y'CbCr rounds sides up.
   private func straighten(_ pixels: UnsafeBufferPointer<UInt32>) {
-    let order: Pictures.StraightOrder = format == AV_PIX_FMT_RGBA ? .rgba : .bgra
     for y in 0..<height {
       let row = UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
-      Pictures.straighten(row, into: target.row(y), order: order)
+      Pictures.straighten(row, into: target.row(y), order: .bgra)
     }
   }
 }

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-import CFFmpeg
+import Foundation
 import Pictures
 
 /// An animated GIF. Frames are spooled while their colours are counted, and encoded at the end.
@@ -8,33 +8,29 @@ import Pictures
 /// In a transparent film each pixel is clear or opaque: those with an alpha of at least 128 are
 /// opaque, in their straight colour.
 final class PalettedFilm: FrameSink {
-  private let path: String
   private let width: Int
   private let height: Int
-  private let rate: FrameRate
   private let isTransparent: Bool
-  private let encoder: Encoder
-  private let muxer: Muxer
+  private let loops: Int
+  private let file: FilmFile
   private let spool: FrameSpool
-  private let builder: PaletteBuilder
   private var schedule: GIFSchedule
   /// The time of each spooled frame, in hundredths of a second.
   private var times: [Int] = []
+  private var counts = ColorCount()
+  /// The latest frame, and for each of its pixels the number of the first frame that shows its colour.
+  private var latest: [UInt32] = []
+  private var since: [UInt32] = []
 
   init(
     path: String, width: Int, height: Int, rate: FrameRate, _ options: FilmOptions
   ) throws {
-    (self.path, self.width, self.height, self.rate) = (path, width, height, rate)
-    isTransparent = options.isTransparent
+    (self.width, self.height) = (width, height)
+    (isTransparent, loops) = (options.isTransparent, options.loops ?? 0)
     schedule = GIFSchedule(rate: rate)
-    let settings = try EncoderSettings.available(for: .gif, options, path: path)
     spool = try FrameSpool(
       pixelCount: width * height, isOpaque: !options.isTransparent, path: path)
-    builder = try PaletteBuilder(width: width, height: height, path: path)
-    encoder = try Encoder(
-      settings, width: width, height: height, rate: rate,
-      timeBase: AVRational(num: 1, den: 100), path: path)
-    muxer = try Muxer(settings, encoder: encoder, rate: rate, path: path)
+    file = try FilmFile(path)
   }
 
   // SAFETY: `FilmWriter` has checked that the buffer holds one frame. It is copied before the call
@@ -64,45 +60,63 @@ final class PalettedFilm: FrameSink {
     guard let time = schedule.next() else { return }
     // The frame before an unchanged one is shown for longer.
     guard try spool.append(pixels) else { return }
+    countColors(pixels)
     times.append(time)
-    try builder.append(frame(pixels))
+  }
+
+  /// Counts the colours that the frame replaces, each with the number of frames that have shown it.
+  // SAFETY: all buffers hold the pixels of a frame.
+  private func countColors(_ pixels: UnsafeBufferPointer<UInt32>) {
+    let opaque: UInt32 = isTransparent ? 0 : 0xFF00_0000
+    let number = UInt32(times.count)
+    // Of more colours than a palette can have, those of every fourth frame say as much.
+    if counts.used > Self.manyColors, number % 4 != 0 { return }
+    if latest.isEmpty {
+      latest = pixels.map { $0 | opaque }
+      since = [UInt32](repeating: 0, count: pixels.count)
+      return
+    }
+    latest.withUnsafeMutableBufferPointer { latest in
+      since.withUnsafeMutableBufferPointer { since in
+        for index in pixels.indices where pixels[index] | opaque != latest[index] {
+          count(latest[index], Int(number - since[index]))
+          (latest[index], since[index]) = (pixels[index] | opaque, number)
+        }
+      }
+    }
+  }
+
+  private static let manyColors = 16 * FilmPalette.mostColors
+
+  private func count(_ pixel: UInt32, _ frames: Int) {
+    if pixel >> 24 != 0 { counts.add(pixel & 0xFF_FFFF, frames) }
   }
 
   func finish() throws {
-    let mapper = try PaletteMapper(width: width, height: height, path: path)
-    try builder.finish(mapper.use)
+    // Neighbours often have one colour, and are counted together.
+    var run = (pixel: UInt32(0), frames: 0)
+    for (pixel, first) in zip(latest, since) {
+      if pixel != run.pixel {
+        count(run.pixel, run.frames)
+        run = (pixel, 0)
+      }
+      run.frames += times.count - Int(first)
+    }
+    count(run.pixel, run.frames)
+    latest = []
+    since = []
+    var writer = GIFWriter(width: width, height: height, FilmPalette(of: counts), file: file)
+    try writer.begin(loops: loops)
     var index = 0
     try spool.replay { pixels in
-      let frame = try frame(pixels)
-      frame.frame.pointee.pts = Int64(times[index])
+      let end = index + 1 < times.count ? times[index + 1] : nil
+      try writer.append(
+        pixels, delay: end.map { $0 - times[index] } ?? schedule.lastDelay(since: times[index]))
       index += 1
-      try mapper.append(frame, encode)
     }
-    try mapper.finish(encode)
-    try encoder.encode(nil, muxer.write)
-    try muxer.set("final_delay", String(schedule.lastDelay(since: times.last ?? 0)))
-    try muxer.finish()
+    try writer.finish()
+    try file.finish()
   }
 
-  func cancel() { muxer.discard() }
-
-  // SAFETY: the frame is valid during the call, and the encoder takes its own reference.
-  private func encode(_ frame: UnsafeMutablePointer<AVFrame>) throws {
-    try encoder.encode(frame, muxer.write)
-  }
-
-  /// Returns a copy of `pixels`, opaque unless the film is transparent. It is a new frame each time, because filters keep theirs.
-  // SAFETY: `pixels` and the new frame both have `height` rows of `width` pixels; `y` is below
-  // `height` and `x` below `width`.
-  private func frame(_ pixels: UnsafeBufferPointer<UInt32>) throws -> FrameBuffer {
-    let frame = try FrameBuffer(
-      width: width, height: height, format: nacre_native_argb(), path: path)
-    let opaque: UInt32 = isTransparent ? 0 : 0xFF00_0000
-    for y in 0..<height {
-      let row = frame.row(y).bindMemory(to: UInt32.self)
-      let start = y * width
-      for x in 0..<width { row[x] = pixels[start + x] | opaque }
-    }
-    return frame
-  }
+  func cancel() { file.discard() }
 }

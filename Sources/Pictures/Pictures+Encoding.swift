@@ -29,6 +29,27 @@ extension Pictures {
   package static func encodePNG(
     pixels: UnsafeRawBufferPointer, width: Int, height: Int
   ) throws -> Data {
+    try encodePNG(pixels: pixels, width: width, height: height, keepsAlpha: false)
+  }
+
+  /// Returns the compressed rows of `height` rows of `width` premultiplied pixels, with four channels: what the chunks
+  /// `IDAT` of a PNG file have.
+  ///
+  /// - Precondition: As for `encodePNG(pixels:width:height:)`.
+  /// - Throws: Like `encodePNG(_:)`.
+  // SAFETY: as for `encodePNG(pixels:width:height:)`.
+  package static func compressPNG(
+    pixels: UnsafeRawBufferPointer, width: Int, height: Int
+  ) throws -> Data {
+    let file = try encodePNG(pixels: pixels, width: width, height: height, keepsAlpha: true)
+    return try PNGChunk.read(file).lazy.filter { $0.type == "IDAT" }
+      .reduce(into: Data()) { $0 += $1.bytes }
+  }
+
+  // SAFETY: as for `encodePNG(pixels:width:height:)`.
+  private static func encodePNG(
+    pixels: UnsafeRawBufferPointer, width: Int, height: Int, keepsAlpha: Bool
+  ) throws -> Data {
     guard (1...1_000_000).contains(width), (1...1_000_000).contains(height) else {
       throw PictureError(
         reason: .size, description: "A picture of \(width) × \(height) pixels cannot be a PNG.")
@@ -36,7 +57,8 @@ extension Pictures {
     precondition(pixels.count >= width * height * 4, "fewer pixels than the size says")
     return try encoded("PNG") {
       nacre_png_encode(
-        pixels.bindMemory(to: UInt32.self).baseAddress, UInt32(width), UInt32(height), &$0)
+        pixels.bindMemory(to: UInt32.self).baseAddress, UInt32(width), UInt32(height),
+        keepsAlpha ? 1 : 0, &$0)
     }
   }
 

@@ -76,8 +76,10 @@ typedef struct {
   char message[160];
 } nacre_encoded;
 
-/// Encodes premultiplied 0xAARRGGBB pixels, in rows without gaps. On failure `bytes` is null.
-int nacre_png_encode(const uint32_t *pixels, uint32_t width, uint32_t height, nacre_encoded *out);
+/// Encodes premultiplied 0xAARRGGBB pixels, in rows without gaps. On failure `bytes` is null. Opaque pictures have three
+/// channels unless `keeps_alpha` is set.
+int nacre_png_encode(
+    const uint32_t *pixels, uint32_t width, uint32_t height, int keeps_alpha, nacre_encoded *out);
 
 /// Encodes premultiplied 0xAARRGGBB pixels composited over white. `quality` is 1 to 100. Otherwise like
 /// `nacre_png_encode`.

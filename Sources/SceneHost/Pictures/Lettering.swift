@@ -27,7 +27,7 @@ package enum Lettering {
     let (covered, lacking) = FontScript.installed
     func names(_ scripts: [FontScript]) -> String { scripts.map(\.name).joined(separator: ", ") }
     let packages = Dictionary(grouping: lacking) { $0.package ?? "" }.sorted { $0.key < $1.key }
-    return ["scripts: \(names(covered))"]
+    return (covered.isEmpty ? [] : ["scripts: \(names(covered))"])
       + packages.map { "scripts without a font: \(names($0.value)); apt-get install \($0.key)" }
   }
 }

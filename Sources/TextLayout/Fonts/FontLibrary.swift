@@ -117,16 +117,21 @@ final class FontLibrary: Sendable {
     guard let pattern = pattern(style) else { return nil }
     defer { FcPatternDestroy(pattern) }
     var result = FcResultMatch
-    guard let found = FcFontMatch(nil, pattern, &result) else { return nil }
+    guard let found = FcFontMatch(nil, pattern, &result) else {
+      reportSubstitute("no other is", for: style)
+      return nil
+    }
     defer { FcPatternDestroy(found) }
-    reportSubstitute(found, for: style)
+    let families = families(of: found)
+    if !families.contains(where: { key($0) == key(style.family) }) {
+      reportSubstitute("\(families.first ?? "another") stands for it", for: style)
+    }
     return source(found)
   }
 
-  /// Says that a font is not installed, if another family stands for it.
+  /// Returns the names of a font's family in several languages.
   // SAFETY: the names belong to the pattern, which the caller keeps during the call. They are copied.
-  private static func reportSubstitute(_ found: OpaquePointer, for style: FontDescriptor.Style) {
-    if FontDescriptor.kinds.contains(style.family) { return }
+  private static func families(of found: OpaquePointer) -> [String] {
     var families: [String] = []
     var name: UnsafeMutablePointer<FcChar8>?
     while FcPatternGetString(found, FC_FAMILY, Int32(families.count), &name) == FcResultMatch,
@@ -134,11 +139,14 @@ final class FontLibrary: Sendable {
     {
       families.append(String(cString: family))
     }
-    if families.contains(where: { key($0) == key(style.family) }) { return }
+    return families
+  }
+
+  /// Says that a font is not installed.
+  private static func reportSubstitute(_ words: String, for style: FontDescriptor.Style) {
+    if FontDescriptor.kinds.contains(style.family) { return }
     let advice = style.family == FontDescriptor.systemFamily ? "; apt-get install fonts-inter" : ""
-    Log.once(
-      "the font '\(style.family)' is not installed; \(families.first ?? "another") stands for it"
-        + advice, .font)
+    Log.once("the font '\(style.family)' is not installed; \(words)\(advice)", .font)
   }
 
   /// Returns a fontconfig pattern for `style`, completed by the user's configuration. The caller

@@ -38,6 +38,7 @@ struct SceneFontTests {
     }
     // The fifth is the dots of the label, which is too narrow.
     #expect(run.errors.ranges(of: "no font has").count == 5, "\(run.errors)")
+    #expect(run.errors.contains("the font 'Inter' is not installed; no other is; apt-get install"))
   }
 
   @Test func doctorListsTheScriptsWithAndWithoutAFont() throws {

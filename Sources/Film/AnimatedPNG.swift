@@ -1,0 +1,126 @@
+// Nacre, MIT licence; see LICENSE.
+
+import CZLib
+import Foundation
+import Pictures
+
+/// An animated PNG: each frame replaces the rectangle in which it differs from the one before.
+///
+/// **Source.** "Portable Network Graphics (PNG) Specification", third edition, W3C.
+final class AnimatedPNG: FrameSink {
+  private let width: Int
+  private let height: Int
+  private let loops: Int
+  private let file: FilmFile
+  private let work = OrderedWork()
+  /// The time that a frame is shown, as a fraction of a second.
+  private let delay: (numerator: UInt16, denominator: UInt16)
+  private var latest: [UInt32] = []
+  private var frameCount: UInt32 = 0
+
+  /// The number of bytes before the chunk that has the number of frames: the signature and the first chunk.
+  private static let offsetOfControl = 8 + 25
+
+  init(path: String, width: Int, height: Int, rate: FrameRate, _ options: FilmOptions) throws {
+    (self.width, self.height) = (width, height)
+    loops = options.loops ?? 0
+    delay = Self.delay(rate)
+    file = try FilmFile(path)
+    var header = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    var size = Data()
+    size.append(bigEndian: UInt32(width))
+    size.append(bigEndian: UInt32(height))
+    // Eight bits, colours with alpha.
+    header.append(Self.chunk("IHDR", size + [8, 6, 0, 0, 0]))
+    header.append(control)
+    // The colours are those of sRGB.
+    header.append(Self.chunk("sRGB", Data([0])))
+    try file.write(header)
+  }
+
+  /// Numbers above 16 bits are rounded.
+  private static func delay(_ rate: FrameRate) -> (UInt16, UInt16) {
+    let (numerator, denominator) = (Int(rate.denominator), Int(rate.numerator))
+    guard max(numerator, denominator) > Int(UInt16.max) else {
+      return (UInt16(numerator), UInt16(denominator))
+    }
+    let divisor = (max(numerator, denominator) + Int(UInt16.max) - 1) / Int(UInt16.max)
+    let rounded = { (number: Int) in UInt16((number + divisor / 2) / divisor) }
+    return (rounded(numerator), max(rounded(denominator), 1))
+  }
+
+  /// The chunk with the number of frames and of repetitions.
+  private var control: Data {
+    var content = Data()
+    content.append(bigEndian: frameCount)
+    content.append(bigEndian: UInt32(loops))
+    return Self.chunk("acTL", content)
+  }
+
+  // SAFETY: `FilmWriter` has checked that the buffer holds one frame. What is encoded later is copied.
+  func append(_ pixels: UnsafeBufferPointer<UInt32>) throws {
+    let area = changes(pixels)
+    let part = area.cut(pixels, width: width)
+    latest = Array(pixels)
+    let (number, delay) = (frameCount, delay)
+    frameCount += 1
+    try work.append({ try Self.frame(part, area, number, delay) }, file.write)
+  }
+
+  /// The rectangle that a frame changes. A frame that changes nothing replaces one pixel.
+  private func changes(_ pixels: UnsafeBufferPointer<UInt32>) -> FrameArea {
+    if latest.isEmpty { return FrameArea(x: 0..<width, y: 0..<height) }
+    // SAFETY: both hold a frame, and the indices are those of its pixels.
+    let area = latest.withUnsafeBufferPointer { latest in
+      FrameArea.bounds(width: width, height: height) { latest[$0] != pixels[$0] }
+    }
+    return area ?? FrameArea(x: 0..<1, y: 0..<1)
+  }
+
+  /// Returns the chunks of a frame.
+  private static func frame(
+    _ pixels: [UInt32], _ area: FrameArea, _ number: UInt32, _ delay: (UInt16, UInt16)
+  ) throws -> Data {
+    // The chunks of frames have numbers in one order: one of control each, and one of data from the second on.
+    let sequence = number == 0 ? 0 : 2 * number - 1
+    var control = Data()
+    for value in [
+      sequence, UInt32(area.width), UInt32(area.height), UInt32(area.x.lowerBound),
+      UInt32(area.y.lowerBound),
+    ] { control.append(bigEndian: value) }
+    control.append(bigEndian: delay.0)
+    control.append(bigEndian: delay.1)
+    // The frame stays, and its pixels replace those that were there.
+    control.append(contentsOf: [0, 0])
+    // SAFETY: the pixels are read during the call only, and have the size of the area.
+    let data = try pixels.withUnsafeBytes {
+      try Pictures.compressPNG(pixels: $0, width: area.width, height: area.height)
+    }
+    if number == 0 { return chunk("fcTL", control) + chunk("IDAT", data) }
+    var numbered = Data()
+    numbered.append(bigEndian: sequence + 1)
+    return chunk("fcTL", control) + chunk("fdAT", numbered + data)
+  }
+
+  private static func chunk(_ kind: String, _ content: Data) -> Data {
+    var chunk = Data(capacity: content.count + 12)
+    chunk.append(bigEndian: UInt32(content.count))
+    let body = Data(kind.utf8) + content
+    chunk.append(body)
+    // SAFETY: the bytes are read during the call only.
+    let sum = body.withUnsafeBytes {
+      crc32_z(0, $0.bindMemory(to: UInt8.self).baseAddress, $0.count)
+    }
+    chunk.append(bigEndian: UInt32(sum))
+    return chunk
+  }
+
+  func finish() throws {
+    try work.finish(file.write)
+    try file.write(Self.chunk("IEND", Data()))
+    try file.replace(at: Self.offsetOfControl, with: control)
+    try file.finish()
+  }
+
+  func cancel() { file.discard() }
+}

@@ -1,0 +1,57 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// How often each colour is shown: a table with open addresses.
+struct ColorCount {
+  /// Colours `0xRRGGBB`; `vacant` where there is none.
+  private var colors: [UInt32]
+  private var counts: [Int]
+  /// The number of colours.
+  private(set) var used = 0
+
+  private static let vacant = UInt32.max
+
+  init() {
+    colors = [UInt32](repeating: Self.vacant, count: 1 << 12)
+    counts = [Int](repeating: 0, count: 1 << 12)
+  }
+
+  /// Counts a colour `0xRRGGBB`.
+  mutating func add(_ color: UInt32, _ count: Int) {
+    if 2 * used >= colors.count { grow() }
+    let place = place(of: color)
+    if colors[place] == Self.vacant {
+      colors[place] = color
+      used += 1
+    }
+    counts[place] += count
+  }
+
+  /// Returns where a colour is, or would be.
+  private func place(of color: UInt32) -> Int {
+    // Multiplying by the golden ratio spreads similar colours.
+    let bits = colors.count.trailingZeroBitCount
+    var place = Int((color &* 0x9E37_79B1) >> UInt32(32 - bits))
+    while colors[place] != color, colors[place] != Self.vacant {
+      place = (place + 1) & (colors.count - 1)
+    }
+    return place
+  }
+
+  private mutating func grow() {
+    let (oldColors, oldCounts) = (colors, counts)
+    colors = [UInt32](repeating: Self.vacant, count: 2 * oldColors.count)
+    counts = [Int](repeating: 0, count: colors.count)
+    for (color, count) in zip(oldColors, oldCounts) where color != Self.vacant {
+      let place = place(of: color)
+      (colors[place], counts[place]) = (color, count)
+    }
+  }
+
+  /// All colours with their counts, in the order of the colours' numbers.
+  var all: [(color: UInt32, count: Int)] {
+    zip(colors, counts).filter { $0.0 != Self.vacant && $0.1 > 0 }.map {
+      (color: $0.0, count: $0.1)
+    }
+    .sorted { $0.color < $1.color }
+  }
+}

@@ -1,0 +1,67 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// A film file that is written from its beginning to its end.
+final class FilmFile {
+  private let file: PartialFile
+  private var descriptor: Int32
+
+  /// Creates the file under its partial name.
+  init(_ path: String) throws {
+    file = PartialFile(path)
+    descriptor = open(file.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FilmError(errno: errno, writing: path) }
+  }
+
+  deinit { discard() }
+
+  func write(_ data: Data) throws {
+    // SAFETY: the bytes are read during the call only.
+    try data.withUnsafeBytes { try PartialFile.writeAll($0, to: descriptor, file.finalPath) }
+  }
+
+  /// Replaces bytes that were written earlier, and goes on at the end.
+  func replace(at offset: Int, with data: Data) throws {
+    guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else {
+      throw FilmError(errno: errno, writing: file.finalPath)
+    }
+    try write(data)
+    guard lseek(descriptor, 0, SEEK_END) >= 0 else {
+      throw FilmError(errno: errno, writing: file.finalPath)
+    }
+  }
+
+  /// Completes the file and renames it to its final name.
+  func finish() throws {
+    let open = descriptor
+    descriptor = -1
+    do { try PartialFile.finish(open, file.finalPath) } catch {
+      file.discard()
+      throw error
+    }
+    try file.commit()
+  }
+
+  /// Removes the partial file; does nothing after `finish()`.
+  func discard() {
+    guard descriptor >= 0 else { return }
+    close(descriptor)
+    descriptor = -1
+    file.discard()
+  }
+}
+
+extension Data {
+  /// Appends a number as bytes, the highest first.
+  mutating func append(bigEndian number: some FixedWidthInteger) {
+    // SAFETY: the bytes are those of the copy, and are read during the call only.
+    Swift.withUnsafeBytes(of: number.bigEndian) { append(contentsOf: $0) }
+  }
+
+  /// Appends a number as bytes, the lowest first.
+  mutating func append(littleEndian number: some FixedWidthInteger) {
+    // SAFETY: the bytes are those of the copy, and are read during the call only.
+    Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
+  }
+}
