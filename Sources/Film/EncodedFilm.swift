@@ -12,6 +12,8 @@ final class EncodedFilm: FrameSink {
   /// The unit of `nextTime`, in seconds.
   private let unit: AVRational
   private var nextTime: Int64 = 0
+  /// The chapters, which are written at the end.
+  var chapters: [FilmChapter] = []
 
   init(
     path: String, width: Int, height: Int, rate: FrameRate, format: FilmFormat,
@@ -56,6 +58,7 @@ final class EncodedFilm: FrameSink {
   func finish() throws {
     try encoder.end(muxer.write)
     try audio?.advance(to: nextTime, unit: unit, isEnd: true, muxer.writeAudio)
+    try muxer.add(chapters, frameCount: nextTime, unit: unit)
     try muxer.finish()
   }
 

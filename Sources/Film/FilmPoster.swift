@@ -10,7 +10,10 @@ package struct FilmPoster: Sendable, Hashable {
   /// seen then.
   package var seconds: Double
 
-  package init(file: String, seconds: Double = 0) {
-    (self.file, self.seconds) = (file, seconds)
+  /// The width in pixels; `nil` for that of the frames, which it must not exceed.
+  package var width: Int?
+
+  package init(file: String, seconds: Double = 0, width: Int? = nil) {
+    (self.file, self.seconds, self.width) = (file, seconds, width)
   }
 }

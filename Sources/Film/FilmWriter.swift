@@ -22,6 +22,9 @@ package final class FilmWriter {
   /// The number of frames that are complete files of their own, which stay when the film is cancelled.
   package var pictureCount: Int { (sink as? NumberedPictures)?.writtenCount ?? 0 }
 
+  /// The chapters, in the order of their frames. Formats other than mp4, mov and webm leave them out.
+  package var chapters: [FilmChapter] = []
+
   private let path: String
   private let width: Int
   private let height: Int
@@ -163,6 +166,7 @@ package final class FilmWriter {
     }
     try cancellingOnFailure {
       try poster?.prepare()
+      (sink as? EncodedFilm)?.chapters = chapters
       try sink.finish()
       try poster?.commit()
     }

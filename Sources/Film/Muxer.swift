@@ -107,6 +107,33 @@ final class Muxer {
     try FilmError.check(code, task, file.finalPath)
   }
 
+  /// Adds chapters, which the muxer writes when it finishes the file. Each ends where the next begins.
+  ///
+  /// - Parameters:
+  ///   - frameCount: The number of frames of the film.
+  ///   - unit: The duration of a frame, seconds.
+  // SAFETY: FFmpeg frees the list and the chapters with the context. Memory is initialised before it is part of it.
+  func add(_ chapters: [FilmChapter], frameCount: Int64, unit: AVRational) throws {
+    guard let context, !chapters.isEmpty else { return }
+    let size = MemoryLayout<UnsafeMutablePointer<AVChapter>?>.stride * chapters.count
+    let list = try FilmError.check(ffmpeg.av_malloc(size), "adding chapters", file.finalPath)
+      .bindMemory(to: UnsafeMutablePointer<AVChapter>?.self, capacity: chapters.count)
+    context.pointee.chapters = list
+    for (index, chapter) in chapters.enumerated() {
+      let room = ffmpeg.av_malloc(MemoryLayout<AVChapter>.stride)
+      let made = try FilmError.check(room, "adding chapters", file.finalPath)
+        .bindMemory(to: AVChapter.self, capacity: 1)
+      made.initialize(to: AVChapter())
+      made.pointee.id = Int64(index + 1)
+      made.pointee.time_base = unit
+      made.pointee.start = Int64(chapter.frame)
+      made.pointee.end = index + 1 < chapters.count ? Int64(chapters[index + 1].frame) : frameCount
+      list[index] = made
+      context.pointee.nb_chapters = UInt32(index + 1)
+      _ = ffmpeg.av_dict_set(&made.pointee.metadata, "title", chapter.title, 0)
+    }
+  }
+
   /// Completes the file and renames it to its final name.
   func finish() throws {
     guard let context else { return }

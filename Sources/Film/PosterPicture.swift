@@ -10,6 +10,7 @@ final class PosterPicture {
   private let index: Int
   private let width: Int
   private let height: Int
+  private let scaler: FrameScaler?
   private var pixels: [UInt32] = []
 
   /// - Throws: `FilmError` when the picture cannot be written at its path.
@@ -26,6 +27,7 @@ final class PosterPicture {
     try OutputDirectory.prepare(for: poster.file, creating: false)
     file = PartialFile(poster.file)
     (self.width, self.height) = (width, height)
+    scaler = try FrameScaler(poster.width, of: (width, height), path: poster.file)
     // An instant that is meant for a frame may lie just before it, as times are rounded.
     let frames = poster.seconds * Double(rate.numerator) / Double(rate.denominator)
     index = Int((frames + 1e-6).rounded(.down))
@@ -40,9 +42,11 @@ final class PosterPicture {
 
   /// Writes the complete picture under its partial name.
   func prepare() throws {
-    // SAFETY: the buffer is read inside the closure only.
-    let data = try pixels.withUnsafeBytes {
-      try Pictures.encodePNG(pixels: $0, width: width, height: height)
+    // SAFETY: the buffers are read inside the closures only.
+    let shown = scaler.map { pixels.withUnsafeBufferPointer($0.scale) } ?? pixels
+    let data = try shown.withUnsafeBytes {
+      try Pictures.encodePNG(
+        pixels: $0, width: scaler?.width ?? width, height: scaler?.height ?? height)
     }
     try file.prepare(data)
   }

@@ -108,6 +108,12 @@ package final class ResumableFilm: FrameDestination {
 
   package var pictureCount: Int { writer.pictureCount }
 
+  /// The film's chapters.
+  package var chapters: [FilmChapter] {
+    get { writer.chapters }
+    set { writer.chapters = newValue }
+  }
+
   // SAFETY: both destinations read the pixels during the call only.
   package func append(_ pixels: UnsafeRawBufferPointer) throws {
     // Digits of one length, so that the names have the order of the parts.

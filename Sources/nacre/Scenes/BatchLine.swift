@@ -12,7 +12,9 @@ struct BatchLine {
   /// The arguments of `nacre render` that the line and the whole batch give.
   let words: [String]
   let render: Render
-  let output: String
+  /// The first film, and all of them.
+  var output: String { outputs[0] }
+  let outputs: [String]
   /// The JSON object with the scene's values; `nil` for none.
   let values: Data?
 
@@ -21,7 +23,7 @@ struct BatchLine {
   /// Reads a line.
   ///
   /// - Parameters:
-  ///   - text: A JSON object with the keys `scene` (a path, or an array of paths), `output`, and optionally
+  ///   - text: A JSON object with the keys `scene` and `output` (a path, or an array of paths), and optionally
   ///     `values` (an object) and `options` (an array of words for `nacre render`).
   ///   - options: The words that all films have; those of the line come after them.
   /// - Throws: `CommandFailure` that says what is wrong with the line.
@@ -37,21 +39,23 @@ struct BatchLine {
     guard let scenes = line["scene"] as? [String] ?? (line["scene"] as? String).map({ [$0] }),
       !scenes.isEmpty
     else { throw wrong("'scene' must be a path, or an array of paths") }
-    guard let output = line["output"] as? String, !output.isEmpty else {
-      throw wrong("'output' must be the path of a film")
+    let output = line["output"] as? [String] ?? (line["output"] as? String).map { [$0] } ?? []
+    guard !output.isEmpty, !output.contains("") else {
+      throw wrong("'output' must be the path of a film, or an array of paths")
     }
     guard let own = (line["options"] ?? [String]()) as? [String] else {
       throw wrong("'options' must be an array of words, such as [\"--fps\", \"30\"]")
     }
     self.place = place
-    self.output = output
+    let films = output.map { FilmOutput(argument: $0) }
+    outputs = films.map(\.file)
     switch line["values"] {
     case nil: values = nil
     case let object as [String: Any]: values = try JSONSerialization.data(withJSONObject: object)
     default: throw wrong("'values' must be a JSON object")
     }
     // The line's output comes first, so that another one among the options is noticed.
-    words = scenes + ["--output", output, "--quiet"] + options + own
+    words = scenes + output.flatMap { ["--output", $0] } + ["--quiet"] + options + own
     do {
       guard let render = try Render.parseAsRoot(words) as? Render else {
         throw wrong("the options cannot include --help")
@@ -62,7 +66,7 @@ struct BatchLine {
     } catch {
       throw wrong(Render.message(for: error))
     }
-    guard render.output == output, render.shard == nil, render.scene.values == nil,
+    guard render.output == films, render.shard == nil, render.scene.values == nil,
       render.report == nil
     else {
       throw wrong("--output, --shard, --values and --report cannot be options of a film in a batch")

@@ -37,8 +37,9 @@ struct FilmExtras: ParsableArguments {
   @Option(help: "How often a gif, apng or webp is shown; 0, the default, is for ever.")
   var loop: Int?
 
-  @Option(help: "A PNG file for a picture of one frame; see --poster-at.")
-  var poster: String?
+  @Option(
+    help: "A PNG file for a picture of one frame, smaller with \"FILE 360w\"; see --poster-at.")
+  var poster: FilmOutput?
 
   @Option(help: "The poster's instant in seconds; by default the first frame.")
   var posterAt: Double?
@@ -57,7 +58,9 @@ struct FilmExtras: ParsableArguments {
     options.isTransparent = isTransparent
     options.audioFile = audio
     options.loops = loop
-    options.poster = poster.map { FilmPoster(file: $0, seconds: posterAt ?? 0) }
+    options.poster = poster.map {
+      FilmPoster(file: $0.file, seconds: posterAt ?? 0, width: $0.width)
+    }
     return options
   }
 

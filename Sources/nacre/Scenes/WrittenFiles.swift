@@ -80,15 +80,19 @@ struct WrittenFiles {
 }
 
 extension WrittenFiles {
-  /// The files of one film.
+  /// The files of the films of one scene.
   ///
   /// - Parameter inputs: The files that the film is made of, if it has them, with their nouns.
   /// - Throws: `CommandFailure` if its poster is the film, or if one of them would be written over an input.
   static func check(
-    film: String, poster: String?, report: String? = nil, inputs: [(noun: String, file: String?)]
+    films: [String], poster: String?, report: String? = nil, inputs: [(noun: String, file: String?)]
   ) throws {
     var written = WrittenFiles()
-    _ = written.add(film: film, of: "film")
+    for film in films {
+      guard written.add(film: film, of: "film") == nil else {
+        throw CommandFailure.usage("'\(film)' is a file of two films")
+      }
+    }
     if let poster, let other = written.add(file: poster, of: "poster") {
       throw CommandFailure.usage("'\(poster)' cannot be both the poster and the \(other)")
     }

@@ -11,7 +11,7 @@ struct Batch: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Render many films: one for each line of a file.",
     discussion: """
-      A line is a JSON object: the scene, the output, the values that the scene reads from
+      A line is a JSON object: the scene, the output or several, the values that the scene reads from
       UserDefaults.standard, and options of nacre render. Options behind -- are those of all films.
       Each scene is compiled once. A film that fails does not stop the others. What a scene says is passed
       on behind the place of its line. --report writes what became of each line, with all messages.
@@ -57,7 +57,9 @@ struct Batch: ParsableCommand {
 
   mutating func run() throws {
     let all = try lines()
-    let missing = all.filter { !resume || !FileManager.default.fileExists(atPath: $0.output) }
+    let missing = all.filter { line in
+      !resume || !line.outputs.allSatisfy { FileManager.default.fileExists(atPath: $0) }
+    }
     let begin = ContinuousClock.now
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -103,10 +105,12 @@ struct Batch: ParsableCommand {
     let texts = text.split(separator: /\r?\n/, omittingEmptySubsequences: false)
     for (index, text) in texts.enumerated() where !text.allSatisfy(\.isWhitespace) {
       let line = try BatchLine(text, place: "\(file):\(index + 1)", options: options)
-      if let other = written.add(film: line.output, of: line.place) {
-        throw CommandFailure.usage("\(line.place): '\(line.output)' is also written by \(other)")
+      for film in line.outputs {
+        if let other = written.add(film: film, of: line.place) {
+          throw CommandFailure.usage("\(line.place): '\(film)' is a file of \(other) too")
+        }
       }
-      if let poster = line.render.film.extras.poster,
+      if let poster = line.render.film.extras.poster?.file,
         let other = written.add(file: poster, of: line.place)
       {
         throw CommandFailure.usage("\(line.place): '\(poster)' is also written by \(other)")

@@ -35,7 +35,7 @@ struct Join: ParsableCommand {
 
   mutating func run() throws {
     try WrittenFiles.check(
-      film: output, poster: extras.poster,
+      films: [output], poster: extras.poster?.file,
       inputs: parts.map { ("a part", $0) } + [("the audio", extras.audio)])
     let readers = try failing { try Self.ordered(parts.map(FilmPartReader.init)) }
     let film = readers[0].part.film

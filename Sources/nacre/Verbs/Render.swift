@@ -27,6 +27,7 @@ struct Render: ParsableCommand {
         nacre render Spring.swift -o spring.webm --transparent --device iPhone16Pro
         nacre render Spring.swift -o spring.mp4 --audio boing.wav --poster spring.png
         nacre render Spring.swift --preset readme
+        nacre render Card.swift -o card.mp4 -o "card.gif 360w" --from 0.5 --to 2
         nacre render Card.swift -o card.mp4 --strict --budget 50 --report card.json
       """)
 
@@ -44,12 +45,11 @@ struct Render: ParsableCommand {
     name: .shortAndLong,
     help: """
       The film file; by default the scene's name with .mp4, .webm if it is transparent, or as \
-      --preset says.
+      --preset says. Several make films of the same frames, smaller ones with "FILE 360w".
       """)
-  var output: String?
+  var output: [FilmOutput] = []
 
-  @Option(help: "The duration in seconds; the film has round(duration x fps) frames.")
-  var duration: Double?
+  @OptionGroup var cut: FilmCut
 
   @Option(
     help: """
@@ -78,11 +78,7 @@ struct Render: ParsableCommand {
   mutating func validate() throws {
     film.preset?.complete(&scene)
     try scene.validateScreen()
-    if let duration {
-      guard duration > 0, duration <= 86_400, (duration * scene.fps).rounded() >= 1 else {
-        throw ValidationError("--duration must give at least one frame, and be at most a day")
-      }
-    }
+    try cut.validate(framesPerSecond: scene.fps)
     guard encode == nil || shard != nil && encode?.sectionLength != nil else {
       throw ValidationError("--encode needs --shard, and must be mp4, mov or webm")
     }
@@ -91,9 +87,12 @@ struct Render: ParsableCommand {
     guard !(resume && shard != nil) else {
       throw ValidationError("--shard and --resume cannot be combined")
     }
-    guard duration != nil, output != nil || resume else {
+    guard frameCount != nil, cut.marks.isEmpty, !output.isEmpty || resume else {
       throw ValidationError(
         resume ? "--resume needs --duration" : "--shard needs --duration and --output")
+    }
+    guard output.count < 2, output.first?.width == nil else {
+      throw ValidationError("\(option) makes one film, of the size of its frames")
     }
     guard scene.chosenSeed.map({ $0.number != nil }) ?? true else {
       throw ValidationError(
@@ -104,8 +103,11 @@ struct Render: ParsableCommand {
     }
   }
 
-  /// The number of frames that `duration` gives; `nil` without it.
-  private var frameCount: Int? { duration.map { Int(($0 * scene.fps).rounded()) } }
+  /// The number of frames; `nil` if the scene decides it.
+  private var frameCount: Int? { cut.frameCount(scene.fps) }
+
+  /// The films to make.
+  var films: [FilmOutput] { output.isEmpty ? [FilmOutput(argument: defaultOutput)] : output }
 
   /// Returns the numbers of the frames that are rendered: those of the shard, and those that a resumed
   /// film lacks. `nil` for all.
@@ -117,11 +119,11 @@ struct Render: ParsableCommand {
 
   mutating func run() throws {
     let begin = ContinuousClock.now
-    let asked = output ?? defaultOutput
+    let asked = films[0].file
     var made = MadeFilm(SceneRemarks(checks))
     defer { reportEnd(made, asked, seconds: (ContinuousClock.now - begin) / .seconds(1)) }
     do {
-      try render(to: asked, &made)
+      try makeFilms(&made)
     } catch {
       made.error = error
       throw error
@@ -152,52 +154,61 @@ struct Render: ParsableCommand {
 
     init(_ remarks: SceneRemarks) { self.remarks = remarks }
 
-    mutating func add(_ nanoseconds: Double, at seconds: Double) {
+    /// The number of the scene's frame that is the film's first; `nil` before it.
+    var firstFrame: Int?
+
+    mutating func add(_ nanoseconds: Double, at seconds: Double, _ framesPerSecond: Double) {
+      if firstFrame == nil { firstFrame = Int((seconds * framesPerSecond).rounded()) }
       times.add(nanoseconds)
       remarks.addFrame(nanoseconds: nanoseconds, seconds: seconds)
     }
   }
 
-  private func render(to asked: String, _ made: inout MadeFilm) throws {
+  private func makeFilms(_ made: inout MadeFilm) throws {
     try WrittenFiles.check(
-      film: asked, poster: film.extras.poster, report: report,
+      films: films.map(\.file), poster: film.extras.poster?.file, report: report,
       inputs: scene.scenes.map { ("a source", $0) } + [
         ("the audio", film.extras.audio), ("the touch script", scene.touches),
         ("the list of values", scene.values), ("the list of defaults", scene.defaults),
       ])
     // Numbered pictures are files of their own.
-    let file = asked.contains("%") && shard == nil ? asked : try OutputFile.target(of: asked)
-    var configuration = scene.configuration(host: .film, duration: duration)
+    let targets = try films.map { film in
+      let isPattern = film.file.contains("%") && shard == nil
+      return FilmSet.Film(
+        file: isPattern ? film.file : try OutputFile.target(of: film.file), width: film.width)
+    }
+    var configuration = scene.configuration(host: .film)
+    cut.apply(to: &configuration)
     configuration.isTransparent = film.transparent
     if let text = try TextScene(scene, isTransparent: film.transparent) {
-      return try render(text, configuration, file, &made)
+      return try render(text, configuration, targets, &made)
     }
     let touches = try scene.touchScript()
     // The film comes first, so an output path that cannot be written is reported before the
     // compilation.
     let film = try destination(
-      file, configuration, width: configuration.pixelWidth, height: configuration.pixelHeight)
+      targets, configuration, width: configuration.pixelWidth, height: configuration.pixelHeight)
     do {
       configuration.frames = frames(of: film)
       let program =
         try compiled.map { SceneProgram(executable: $0) } ?? scene.compiler.compile(scene.scenes)
       try render(program, configuration, touches, into: film, &made)
-      if !scene.quiet { summarize(made, file) }
+      if !scene.quiet { summarize(made) }
     } catch {
       throw cancel(film, after: error)
     }
   }
 
-  /// Begins the film or the part of it, or goes on with the film.
+  /// Begins the films or the part of one, or goes on with the film.
   private func destination(
-    _ file: String, _ configuration: StageConfiguration, width: Int, height: Int
+    _ films: [FilmSet.Film], _ configuration: StageConfiguration, width: Int, height: Int
   ) throws -> any FrameDestination {
     try failing {
       guard let frameCount, shard != nil || resume else {
-        return try FilmWriter(
-          file: file, width: width, height: height, framesPerSecond: scene.fps,
-          options: film.options)
+        return try FilmSet(
+          films, width: width, height: height, framesPerSecond: scene.fps, options: film.options)
       }
+      let file = films[0].file
       let isTransparent = film.transparent
       let source = try SceneFingerprint.hash(scene, configuration, isTransparent: isTransparent)
       var whole = FilmPart.Film(
@@ -230,14 +241,18 @@ struct Render: ParsableCommand {
   }
 
   private func render(
-    _ scene: TextScene, _ configuration: StageConfiguration, _ file: String, _ made: inout MadeFilm
+    _ scene: TextScene, _ configuration: StageConfiguration, _ films: [FilmSet.Film],
+    _ made: inout MadeFilm
   ) throws {
+    guard cut.marks.isEmpty else {
+      throw CommandFailure.usage("a scene in text form has no marks; --from and --to are seconds")
+    }
     var text = scene
-    let film = try destination(file, configuration, width: text.width, height: text.height)
+    let film = try destination(films, configuration, width: text.width, height: text.height)
     do {
       try append(frames: &text, to: film, &made)
       try finish(film, &made)
-      if !self.scene.quiet { summarize(made, file) }
+      if !self.scene.quiet { summarize(made) }
     } catch {
       throw cancel(film, after: error)
     }
@@ -250,25 +265,49 @@ struct Render: ParsableCommand {
       (film as? ResumableFilm)?.discard()
       throw error
     }
+    try checkMarks(made)
+    addChapters(to: film, made)
     try failing { try film.finish() }
+  }
+
+  /// - Throws: `CommandFailure` if the scene has not made the marks between which the film is cut.
+  private func checkMarks(_ made: MadeFilm) throws {
+    let known = made.remarks.all.filter { $0.kind == .mark }.map(\.text)
+    for mark in cut.marks where !known.contains(mark) {
+      let others =
+        known.isEmpty ? "it makes none" : "its marks are \(known.joined(separator: ", "))"
+      throw CommandFailure(message: "the scene does not make the mark '\(mark)'; \(others)")
+    }
+  }
+
+  /// Makes chapters of the marks in the film.
+  private func addChapters(to film: any FrameDestination, _ made: MadeFilm) {
+    guard let first = made.firstFrame else { return }
+    let chapters = made.remarks.all.filter { $0.kind == .mark }.compactMap { mark in
+      let frame = Int((mark.at * scene.fps).rounded()) - first
+      return (0..<made.times.count).contains(frame)
+        ? FilmChapter(title: mark.text, frame: frame) : nil
+    }
+    (film as? FilmSet)?.chapters = chapters
+    (film as? ResumableFilm)?.chapters = chapters
   }
 
   /// Appends the frames of a scene in text form: for the duration, or until nothing moves.
   private func append(
     frames text: inout TextScene, to film: any FrameDestination, _ made: inout MadeFilm
   ) throws {
-    let limit = duration ?? StageConfiguration.longestFilm
-    let count = max(Int((limit * scene.fps).rounded()), 1)
-    made.isAtRest = duration != nil
-    for index in frames(of: film) ?? 0..<count {
+    let count = frameCount ?? Int((StageConfiguration.longestFilm * scene.fps).rounded())
+    let first = cut.from?.frame(framesPerSecond: scene.fps) ?? 0
+    made.isAtRest = frameCount != nil
+    for index in frames(of: film) ?? 0..<max(count, 1) {
       try Interruption.check()
-      let seconds = Double(index) / scene.fps
+      let seconds = Double(first + index) / scene.fps
       let isMoving = text.isMoving(at: seconds)
       let begin = ContinuousClock.now
       try failing { try text.render(at: seconds) { try film.append($0) } }
-      made.add((ContinuousClock.now - begin) / .nanoseconds(1), at: seconds)
+      made.add((ContinuousClock.now - begin) / .nanoseconds(1), at: seconds, scene.fps)
       made.remarks.addOwn(seconds: seconds)
-      if duration == nil, !isMoving {
+      if frameCount == nil, !isMoving {
         made.isAtRest = true
         return
       }
@@ -286,7 +325,7 @@ struct Render: ParsableCommand {
       switch report {
       case .frame(let slot, let seconds, let nanoseconds):
         try failing { try film.append(frames.frame(slot)) }
-        made.add(Double(nanoseconds), at: seconds)
+        made.add(Double(nanoseconds), at: seconds, scene.fps)
         progress.update(made.times.count)
       case .message(let message, let seconds): made.remarks.add(message, seconds: seconds)
       case .finished(let atRest): made.isAtRest = atRest
@@ -297,7 +336,7 @@ struct Render: ParsableCommand {
     try finish(film, &made)
   }
 
-  private func summarize(_ made: MadeFilm, _ file: String) {
+  private func summarize(_ made: MadeFilm) {
     let times = made.times
     func text(_ nanoseconds: Double) -> String { String(format: "%.2f ms", nanoseconds / 1e6) }
     let mean = times.sum / Double(max(times.count, 1))
@@ -308,7 +347,7 @@ struct Render: ParsableCommand {
     }
     Console.write(
       "\(times.count) frames, mean render time \(text(mean)), "
-        + "maximum \(text(times.greatest)): \(file)")
+        + "maximum \(text(times.greatest)): \(films.map(\.file).joined(separator: ", "))")
   }
 
   private var defaultOutput: String {

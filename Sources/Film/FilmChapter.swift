@@ -1,0 +1,10 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// A chapter of a film, which lasts until the next one or the film's end.
+package struct FilmChapter: Sendable, Hashable {
+  package var title: String
+  /// The number of its first frame.
+  package var frame: Int
+
+  package init(title: String, frame: Int) { (self.title, self.frame) = (title, frame) }
+}

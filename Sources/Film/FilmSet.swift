@@ -1,0 +1,87 @@
+// Nacre, MIT licence; see LICENSE.
+
+/// Several films of the same frames, in other formats or smaller.
+///
+/// None of them appears before the frames of all are there.
+package final class FilmSet: FrameDestination {
+  /// A film of the set.
+  package struct Film: Sendable {
+    package var file: String
+    /// The width in pixels; `nil` for that of the frames, which it must not exceed.
+    package var width: Int?
+    package init(file: String, width: Int? = nil) { (self.file, self.width) = (file, width) }
+  }
+
+  private let films: [(writer: FilmWriter, scaler: FrameScaler?)]
+
+  /// Begins films.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the given frames, pixels.
+  ///   - height: Their height.
+  ///   - options: What the films have besides their frames. Each has of it what its format can have, and the poster
+  ///     belongs to the first. With one film everything must be possible.
+  /// - Throws: `FilmError` when a film cannot be begun, or no film can have an option; nothing is left behind.
+  package init(
+    _ films: [Film], width: Int, height: Int, framesPerSecond: Double, options: FilmOptions
+  ) throws {
+    var begun: [(FilmWriter, FrameScaler?)] = []
+    do {
+      let shared = Self.shared(options, films)
+      for (index, film) in films.enumerated() {
+        var own = shared(film)
+        if index > 0 { own.poster = nil }
+        let scaler = try FrameScaler(film.width, of: (width, height), path: film.file)
+        begun.append(
+          (
+            try FilmWriter(
+              file: film.file, width: scaler?.width ?? width, height: scaler?.height ?? height,
+              framesPerSecond: framesPerSecond, options: own), scaler
+          ))
+      }
+    } catch {
+      for (writer, _) in begun { writer.cancel() }
+      throw error
+    }
+    self.films = begun
+  }
+
+  /// Returns a function that gives a film the options that its format can have.
+  private static func shared(
+    _ options: FilmOptions, _ films: [Film]
+  ) -> (Film) -> FilmOptions {
+    let formats = films.compactMap { FilmFormat(fileName: $0.file) }
+    let hasAudio = formats.contains(where: \.hasAudio)
+    let hasLoops = formats.contains(where: \.hasLoops)
+    return { film in
+      guard let format = FilmFormat(fileName: film.file) else { return options }
+      var own = options
+      if hasAudio, !format.hasAudio { own.audioFile = nil }
+      if hasLoops, !format.hasLoops { own.loops = nil }
+      return own
+    }
+  }
+
+  package var pictureCount: Int { films.reduce(0) { $0 + $1.writer.pictureCount } }
+
+  // SAFETY: the writers read the pixels during the call only; the caller promises their alignment.
+  package func append(_ pixels: UnsafeRawBufferPointer) throws {
+    for (writer, scaler) in films {
+      guard let scaler else {
+        try writer.append(pixels)
+        continue
+      }
+      let small = scaler.scale(pixels.bindMemory(to: UInt32.self))
+      try small.withUnsafeBytes { try writer.append($0) }
+    }
+  }
+
+  /// Notes chapters; see `FilmWriter.chapters`.
+  package var chapters: [FilmChapter] = [] {
+    didSet { for (writer, _) in films { writer.chapters = chapters } }
+  }
+
+  package func finish() throws { for (writer, _) in films { try writer.finish() } }
+
+  package func cancel() { for (writer, _) in films { writer.cancel() } }
+}

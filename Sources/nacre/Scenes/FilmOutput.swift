@@ -1,0 +1,21 @@
+// Nacre, MIT licence; see LICENSE.
+
+import ArgumentParser
+import Film
+
+/// A film file, and with `FILE 360w` its width in pixels.
+struct FilmOutput: ExpressibleByArgument, Equatable {
+  /// The words that were given.
+  let words: String
+  let file: String
+  let width: Int?
+
+  init(argument: String) {
+    words = argument
+    if let match = argument.wholeMatch(of: /(.+) ([0-9]{1,5})w/) {
+      (file, width) = (String(match.1), Int(match.2))
+    } else {
+      (file, width) = (argument, nil)
+    }
+  }
+}
