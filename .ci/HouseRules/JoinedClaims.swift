@@ -8,7 +8,9 @@ enum JoinedClaims {
     guard file.path.hasPrefix("Tests/") else { return [] }
     let visitor = Visitor(viewMode: .sourceAccurate)
     visitor.walk(file.tree)
-    return visitor.joined.map { "\(file.place($0)): an expectation joins claims by &&; write one for each" }
+    return visitor.joined.map {
+      "\(file.place($0)): an expectation joins claims by &&; write one for each"
+    }
   }
 
   private final class Visitor: SyntaxVisitor {

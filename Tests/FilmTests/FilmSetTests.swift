@@ -9,7 +9,8 @@ struct FilmSetTests {
   /// The means of areas, in which pixels count by how much of them is covered.
   @Test func smallerFramesHaveTheMeansOfAreas() {
     let scaler = FrameScaler(source: (3, 2), width: 2)
-    #expect(scaler.width == 2 && scaler.height == 1)
+    #expect(scaler.width == 2)
+    #expect(scaler.height == 1)
     let pixels: [UInt32] = [
       0xFF00_0000, 0xFF00_0030, 0xFF00_0060, 0xFF00_0000, 0xFF00_0030, 0xFF00_0060,
     ]
@@ -39,7 +40,9 @@ struct FilmSetTests {
     #expect(try workspace.names == ["a.webm", "b.gif", "p.png"])
     #expect(try FilmProbe(workspace.file("a.webm")).frameCount == 5)
     let small = try FilmProbe(workspace.file("b.gif"))
-    #expect(small.width == 32 && small.height == 24 && small.frameCount == 5)
+    #expect(small.width == 32)
+    #expect(small.height == 24)
+    #expect(small.frameCount == 5)
 
     let wide = [FilmSet.Film(file: workspace.file("c.gif"), width: 65)]
     let error = #expect(throws: FilmError.self) {

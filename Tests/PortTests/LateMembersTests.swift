@@ -55,6 +55,17 @@ struct LateMembersTests {
     #expect(text.contains("override func scrollViewDidScroll"))
   }
 
+  @Test func anOpenSubclassGetsOnlyWhatItsOpenSuperclassHasNotGot() throws {
+    let text = try ported(
+      """
+      import UIKit
+      open class Zebra: UIViewController, UIScrollViewDelegate {}
+      open class Ant: Zebra, UICollectionViewDelegate {}
+      """)
+    #expect(text.split(separator: "func scrollViewDidScroll(").count == 2)
+    #expect(text.split(separator: "didSelectItemAt indexPath").count == 2)
+  }
+
   @Test func aClassWhoseSuperclassHasTheMemberGetsNone() throws {
     let text = try ported(
       """

@@ -58,10 +58,10 @@ def by_mouse(page, _):
     assert inner.is_disabled("#animator-fraction")
     inner.click("#live")
     page.state("live")
-    page.until("it can be moved again", lambda: page.text("#animator-hint") in ("", "Has ended"))
+    page.until("it can be moved again", lambda: page.text("#animator-hint") in ("", "The animator has ended"))
     if page.text("#animator-hint") == "":
         inner.click("#animator-finish")
-    page.until("it has ended", lambda: page.text("#animator-hint") == "Has ended")
+    page.until("it has ended", lambda: page.text("#animator-hint") == "The animator has ended")
     assert inner.is_disabled("#animator-fraction")
     inner.hover("[data-lane^='gesture/'] canvas")
     names_gesture = lambda: "InstantPanGestureRecognizer" in page.text("#timeline-status")

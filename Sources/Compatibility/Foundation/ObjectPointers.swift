@@ -21,7 +21,9 @@ public struct AutoreleasingUnsafeMutablePointer<Pointee> {
   public var pointee: Pointee {
     get {
       if let value = place.value { return value }
-      guard let none = Any?.none as? Pointee else { Misuse.stop("no object has been put in the place of \(Pointee.self)") }
+      guard let none = Any?.none as? Pointee else {
+        Misuse.stop("no object has been put in the place of \(Pointee.self)")
+      }
       return none
     }
     nonmutating set { place.value = newValue }

@@ -24,7 +24,10 @@ struct LateMembers {
   private(set) var overrides: [String: Bool] = [:]
 
   init(_ index: ModuleIndex) {
-    let classes = index.types.values.filter { $0.kind == .class }.sorted { $0.name < $1.name }
+    // Superclasses first.
+    let classes = index.types.values.filter { $0.kind == .class }
+      .map { (type: $0, depth: index.ancestry($0).count) }
+      .sorted { ($0.depth, $0.type.name) < ($1.depth, $1.type.name) }.map(\.type)
     for type in classes {
       let superclasses = Array(index.ancestry(type).dropFirst())
       for member in type.allMembers where member.canImplementRequirement {

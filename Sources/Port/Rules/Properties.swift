@@ -90,8 +90,10 @@ extension FilePort {
     if index.isLayer(type), member.isAnimatable {
       edits.insert(
         layerProperty + " ", at: node.modifiers.first?.start ?? node.bindingSpecifier.start)
-      if binding.initializer == nil, member.type?.hasSuffix("?") == true {
-        edits.insert(" = nil", at: binding.end)
+      if binding.initializer == nil, let annotation = binding.typeAnnotation,
+        member.type?.hasSuffix("?") == true
+      {
+        edits.insert(" = nil", at: annotation.end)
       }
       report.count(.layerProperties)
     } else if member.modifiers.contains("dynamic"), !member.modifiers.contains("lazy") {

@@ -78,9 +78,11 @@ extension Player {
       && (!sceneTakesKeys || key.withControl && key.withAlt)
   }
 
-  /// Asks the desktop for text while the scene takes some. A scene learns of the clipboard then only, so that a
-  /// recording has no text that was never meant for it.
-  func takeText(_ isWanted: Bool) {
+  /// Gives the desktop the text that the scene has copied, and asks it for text while the scene takes some. A scene
+  /// learns of the clipboard then only, so that a recording has no text that was never meant for it.
+  func shareText() {
+    if let text = scene.moment?.copied { window.clipboard = text }
+    let isWanted = scene.moment?.takesText == true
     guard isWanted != window.takesText else { return }
     window.takesText = isWanted
     if isWanted, !window.clipboard.isEmpty { take(window.clipboard, .copied) }

@@ -165,8 +165,7 @@ package final class Player {
     }
     wantsTree = false
     if let tree = scene.moment?.tree { Console.print(tree.outline) }
-    if let text = scene.moment?.copied { window.clipboard = text }
-    takeText(scene.moment?.takesText == true)
+    shareText()
     if timeBar != presentedBar { needsPresent = true }
     noteMissingWindow()
     let work = Self.now - begin

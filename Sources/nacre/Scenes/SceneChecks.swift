@@ -41,7 +41,9 @@ struct SceneRemarks {
 
   /// Notes a message of the scene's process.
   mutating func add(_ message: Log.Message, seconds: Double) {
-    all.append(Remark(kind: message.kind, text: message.text, at: seconds))
+    // The clock does not begin at 0, so that a time is rounded.
+    let time = (seconds * 1e6).rounded() / 1e6
+    all.append(Remark(kind: message.kind, text: message.text, at: time))
   }
 
   /// Notes the messages of this process, in which a scene in text form is drawn.

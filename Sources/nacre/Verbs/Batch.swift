@@ -12,7 +12,7 @@ struct Batch: ParsableCommand {
     abstract: "Render many films: one for each line of a file.",
     discussion: """
       A line is a JSON object: the scene, the output or several, the values that the scene reads from
-      UserDefaults.standard, and options of nacre render. Options behind -- are those of all films.
+      UserDefaults.standard, and options of nacre render. Options after -- apply to all films.
       Each scene is compiled once. A film that fails does not stop the others. What a scene says is passed
       on behind the place of its line. --report writes what became of each line, with all messages.
 
@@ -107,7 +107,7 @@ struct Batch: ParsableCommand {
       let line = try BatchLine(text, place: "\(file):\(index + 1)", options: options)
       for film in line.outputs {
         if let other = written.add(film: film, of: line.place) {
-          throw CommandFailure.usage("\(line.place): '\(film)' is a file of \(other) too")
+          throw CommandFailure.usage("\(line.place): '\(film)' is also written by \(other)")
         }
       }
       if let poster = line.render.film.extras.poster?.file,

@@ -26,7 +26,8 @@ struct KeyValueCodingTests {
       (model.count, model.size) = (0, 0)
       model.setValue(number, forKey: "count")
       model.setValue(number, forKey: "size")
-      #expect(model.count == 3 && model.size == 3)
+      #expect(model.count == 3)
+      #expect(model.size == 3)
     }
     model.setValue(1, forKey: "isReady")
     model.setValue(1, forKey: "kind")
@@ -106,7 +107,8 @@ struct KeyValueCodingTests {
     label.setValue(CGRect(x: 1, y: 2, width: 3, height: 4), forKey: "frame")
     label.setValue(0.5, forKeyPath: "layer.cornerRadius")
 
-    #expect(label.text == "text" && label.isHidden)
+    #expect(label.text == "text")
+    #expect(label.isHidden)
     #expect(label.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(label.value(forKeyPath: "layer.cornerRadius") as? CGFloat == 0.5)
     #expect((label as NSObject).value(forKey: "alpha") as? CGFloat == 1)
@@ -148,8 +150,10 @@ struct KeyValueCodingTests {
     image.accessibilityIdentifier = "image"
     view.accessibilityLabel = "view"
 
-    #expect(item.accessibilityLabel == "item" && item.accessibilityHint == nil)
-    #expect(image.accessibilityIdentifier == "image" && !image.isAccessibilityElement)
+    #expect(item.accessibilityLabel == "item")
+    #expect(item.accessibilityHint == nil)
+    #expect(image.accessibilityIdentifier == "image")
+    #expect(!image.isAccessibilityElement)
     #expect(view.accessibilityLabel == "view")
   }
 

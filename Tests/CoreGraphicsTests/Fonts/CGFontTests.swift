@@ -111,7 +111,7 @@ struct CGFontTests {
       $0.restoreGState()
     }
     #expect(moved != plain)
-    #expect(moved == draw { $0.textMatrix.tx = 3 })
+    #expect(try moved == draw { $0.textMatrix.tx = 3 })
   }
 
   @Test func badInputDrawsNothing() throws {

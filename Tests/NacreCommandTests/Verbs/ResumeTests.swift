@@ -38,7 +38,7 @@ struct ResumeTests {
     try FileManager.default.removeItem(atPath: place.file("trap"))
     let second = try CommandRun(Self.words + ["-o", film, "--resume"], in: place)
     #expect(second.status == 0, "\(second.errors)")
-    #expect(second.errors.contains(/1[45]\d of 210 frames are there/))
+    #expect(second.errors.contains(/1[45]\d of 210 frames exist already/))
     #expect(try place.data(film) == place.data("whole.\(ending)"))
     // Nothing is left beside the film.
     #expect(try place.names() == [film, "scene.swift", "whole.\(ending)"])

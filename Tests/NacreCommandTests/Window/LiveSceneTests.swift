@@ -72,8 +72,8 @@ struct LiveSceneTests {
   }
 
   /// Without a first responder, the scene gets the letters that are not shortcuts of the window.
-  /// With one it gets all keys, and Ctrl reaches the window's shortcuts.
-  @Test func keysGoToTheFirstResponderAndWithCtrlToTheWindow() throws {
+  /// With one it gets all keys, and Ctrl with Alt reaches the window's shortcuts.
+  @Test func keysGoToTheFirstResponderAndWithCtrlAndAltToTheWindow() throws {
     try show("") { display, _, _ in
       try display.tool("key", "g")
       #expect(display.waits { $0.hasColor(0x00FF00, at: (50, 50)) })
@@ -82,7 +82,7 @@ struct LiveSceneTests {
       #expect(display.waits { $0.hasColor(0x000000, at: (50, 50)) })
       try display.tool("key", "q")
       #expect(display.waits { $0.hasColor(0xFF0000, at: (50, 50)) })
-      try display.tool("key", "ctrl+q")
+      try display.tool("key", "ctrl+alt+q")
       #expect(display.exitStatus() == 0)
     }
   }

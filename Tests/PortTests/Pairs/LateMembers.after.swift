@@ -5,7 +5,7 @@ import UIKit
 
 class ListController: UIViewController {
   let table = UITableView()
-  @MainActor func scrollViewDidScroll(_ scrollView: UIScrollView) { DelegateDefaults(self).scrollViewDidScroll(scrollView) };   @MainActor func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { DelegateDefaults(self).tableView(tableView, heightForRowAt: indexPath) };   @MainActor func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) { DelegateDefaults(self).tableView(tableView, commit: editingStyle, forRowAt: indexPath) }; }
+  @MainActor func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { DelegateDefaults(self).tableView(tableView, heightForRowAt: indexPath) };   @MainActor func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) { DelegateDefaults(self).tableView(tableView, commit: editingStyle, forRowAt: indexPath) };   @MainActor func scrollViewDidScroll(_ scrollView: UIScrollView) { DelegateDefaults(self).scrollViewDidScroll(scrollView) }; }
 
 extension ListController: UITableViewDelegate, UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }

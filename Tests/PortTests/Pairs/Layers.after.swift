@@ -13,3 +13,9 @@ class DialLayer: CALayer {
 
 let hidden = "hidden"
 let nested = "layer.cornerRadius"
+
+final class RingLayer: CALayer {
+  @LayerProperty var track: CGColor? = nil {
+    didSet { setNeedsDisplay() }
+  }
+}

@@ -13,3 +13,9 @@ class DialLayer: CALayer {
 
 let hidden = #keyPath(CALayer.isHidden)
 let nested = #keyPath(UIView.layer.cornerRadius)
+
+final class RingLayer: CALayer {
+  @objc var track: CGColor? {
+    didSet { setNeedsDisplay() }
+  }
+}

@@ -57,16 +57,16 @@ struct LeavesPlaneTests {
     }
     let map = layer.toSuperlayer
     // The anchor point is (20, 80, 7) in the layer's space.
-    #expect(map.m41 == 100 - 2 * 20)
-    #expect(map.m42 == 200 - 3 * 80)
-    #expect(map.m43 == 3 - 4 * 7)
+    #expect(map.m41 == CGFloat(100 - 2 * 20))
+    #expect(map.m42 == CGFloat(200 - 3 * 80))
+    #expect(map.m43 == CGFloat(3 - 4 * 7))
     #expect(map.m11 == 2)
     #expect(map.m22 == 3)
     #expect(map.m33 == 4)
     #expect(map.m44 == 1)
     let space = try #require(layer.sublayerSpace)
-    #expect(space.m41 == 20 - 5 * 20)
-    #expect(space.m42 == 80 - 6 * 80)
+    #expect(space.m41 == CGFloat(20 - 5 * 20))
+    #expect(space.m42 == CGFloat(80 - 6 * 80))
     #expect(space.m43 == 0)
     #expect(space.m33 == 7)
     #expect(LayerProperties().sublayerSpace == nil)

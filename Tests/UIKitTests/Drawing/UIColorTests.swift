@@ -20,7 +20,7 @@ struct UIColorTests {
     #expect(abs(hue - h) < 1e-12)
     #expect(abs(saturation - s) < 1e-12)
     #expect(abs(brightness - b) < 1e-15)
-    #expect(alpha == a)
+    #expect(alpha == CGFloat(a))
   }
 
   @Test func huesOfTheSixCorners() {

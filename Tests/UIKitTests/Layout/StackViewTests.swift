@@ -79,7 +79,7 @@ struct StackViewTests {
     let stack = makeStack([block, Block(30, 30)])
     stack.alignment = alignment
     stack.layoutIfNeeded()
-    #expect(block.frame.minY == top)
+    #expect(block.frame.minY == CGFloat(top))
     #expect(block.frame.height == (alignment == .fill ? 100 : 10))
   }
 

@@ -27,7 +27,7 @@ struct ScrollIndicatorTests {
     #expect(bar(view).frame == CGRect(x: 294, y: 1200 + 600 - 3 - 198, width: 3, height: 198))
     view.contentOffset.y = 1300
     #expect(bar(view).frame.height == 98)
-    #expect(bar(view).frame.maxY == 1300 + 597)
+    #expect(bar(view).frame.maxY == CGFloat(1300 + 597))
     view.contentOffset.y = 0
     view.verticalScrollIndicatorInsets = UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 10)
     #expect(bar(view).frame.minY == 53)

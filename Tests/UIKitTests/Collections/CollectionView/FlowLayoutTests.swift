@@ -25,10 +25,14 @@ struct FlowLayoutTests {
 
   @Test func defaultsAreApples() {
     let layout = UICollectionViewFlowLayout()
-    #expect(layout.minimumLineSpacing == 10 && layout.minimumInteritemSpacing == 10)
-    #expect(layout.itemSize == CGSize(width: 50, height: 50) && layout.sectionInset == .zero)
-    #expect(layout.scrollDirection == .vertical && layout.headerReferenceSize == .zero)
-    #expect(layout.estimatedItemSize == .zero && !layout.sectionHeadersPinToVisibleBounds)
+    #expect(layout.minimumLineSpacing == 10)
+    #expect(layout.minimumInteritemSpacing == 10)
+    #expect(layout.itemSize == CGSize(width: 50, height: 50))
+    #expect(layout.sectionInset == .zero)
+    #expect(layout.scrollDirection == .vertical)
+    #expect(layout.headerReferenceSize == .zero)
+    #expect(layout.estimatedItemSize == .zero)
+    #expect(!layout.sectionHeadersPinToVisibleBounds)
     #expect(layout.footerReferenceSize == .zero)
   }
 
@@ -72,7 +76,8 @@ struct FlowLayoutTests {
 
   @Test func anItemAloneInItsRowStandsInTheMiddle() {
     let frames = frames(CollectionKeeper([[1, 2]])) { $0.itemSize = CGSize(width: 200, height: 40) }
-    #expect(frames.map(\.minX) == [60, 60] && frames.map(\.minY) == [0, 50])
+    #expect(frames.map(\.minX) == [60, 60])
+    #expect(frames.map(\.minY) == [0, 50])
   }
 
   @Test func itemsStandInTheMiddleOfTheirRow() {
@@ -112,7 +117,9 @@ struct FlowLayoutTests {
     #expect(header(2) == CGRect(x: 0, y: 199, width: 320, height: 30))
     #expect(cell(0, 2) == CGRect(x: 20, y: 234, width: 200, height: 40))
     #expect(view.contentSize == CGSize(width: 320, height: 297))
-    #expect(cell(0, 1) == nil && cell(5, 0) == nil && cell(0, 9) == nil)
+    #expect(cell(0, 1) == nil)
+    #expect(cell(5, 0) == nil)
+    #expect(cell(0, 9) == nil)
   }
 
   @Test func columnsOfAHorizontalFlow() {
@@ -123,7 +130,8 @@ struct FlowLayoutTests {
       $0.sectionInset = UIEdgeInsets(top: 4, left: 6, bottom: 4, right: 6)
     }
     // Two items of 40 in 92 leave 12, which is the gap.
-    #expect(frames.map(\.minX) == [6, 6, 46] && frames.map(\.minY) == [4, 56, 4])
+    #expect(frames.map(\.minX) == [6, 6, 46])
+    #expect(frames.map(\.minY) == [4, 56, 4])
   }
 
   @Test func headersStayInSight() {
@@ -158,7 +166,8 @@ struct FlowLayoutTests {
         layout.sectionInset = UIEdgeInsets(top: width, left: height, bottom: width, right: height)
         let view = keeper.makeView(wide, layout)
         view.layoutIfNeeded()
-        #expect(view.visibleCells.count <= 20 && view.contentSize.height.isFinite)
+        #expect(view.visibleCells.count <= 20)
+        #expect(view.contentSize.height.isFinite)
       }
     }
   }
@@ -232,7 +241,8 @@ struct FlowLayoutTests {
     // Positions are rounded to whole device pixels.
     for (one, other) in zip(found, expected) {
       #expect(one.size == other.size)
-      #expect(abs(one.minX - other.minX) <= 0.5 && abs(one.minY - other.minY) <= 0.5)
+      #expect(abs(one.minX - other.minX) <= 0.5)
+      #expect(abs(one.minY - other.minY) <= 0.5)
     }
     // The elements in a rectangle are those of all elements that intersect it.
     let view = keeper.makeView(wide)
