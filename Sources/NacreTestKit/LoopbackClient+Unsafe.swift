@@ -23,7 +23,7 @@ package final class LoopbackClient {
       }
     }
     // A server that does not answer ends a test instead of holding it up.
-    var limit = timeval(tv_sec: 20, tv_usec: 0)
+    var limit = timeval(tv_sec: 120, tv_usec: 0)
     // SAFETY: the option's value has the size that is given.
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))

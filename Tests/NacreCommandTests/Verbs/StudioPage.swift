@@ -11,6 +11,8 @@ final class StudioPage {
   private let client: LoopbackClient
   /// The newest instant, as the last message of the state has it.
   private(set) var newest = 0.0
+  /// Whether the scene plays, as the last message of the state has it.
+  private var isPlaying = false
 
   /// Starts a studio of `scene.swift`.
   init(
@@ -54,7 +56,10 @@ final class StudioPage {
         let message = try JSONSerialization.jsonObject(with: Data(frame.payload)) as? [String: Any]
       else { continue }
       let kind = message["type"] as? String
-      if kind == "state" { newest = message["newest"] as? Double ?? newest }
+      if kind == "state" {
+        newest = message["newest"] as? Double ?? newest
+        isPlaying = message["isPlaying"] as? Bool ?? isPlaying
+      }
       if kind == type { return message }
       try #require(kind != "error", "\(message)")
     }
@@ -62,6 +67,9 @@ final class StudioPage {
 
   /// Lets the scene reach an instant, frame by frame, and play on from there. The time of a scene in which nothing
   /// moves stands still without that.
+  ///
+  /// The studio tells a state only where it differs from the last one. Thus the next message that ends the playing is
+  /// answered by a state, even if the studio takes it together with this one.
   func advance(to seconds: Double) throws {
     while newest < seconds - 1e-6 {
       let before = newest
@@ -69,6 +77,7 @@ final class StudioPage {
       while newest == before { _ = try next("state") }
     }
     send(#"{"type":"play"}"#)
+    while !isPlaying { _ = try next("state") }
   }
 
   /// Waits until a newest instant is reached by itself.
