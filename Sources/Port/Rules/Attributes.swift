@@ -4,7 +4,7 @@ import PortModel
 import SwiftSyntax
 
 extension FilePort {
-  /// Attributes that only Objective-C's runtime or Interface Builder use.
+  /// Attributes that only the Objective-C runtime or Interface Builder uses.
   private static let removed: Set<String> = [
     "objc", "nonobjc", "objcMembers", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable",
     "IBDesignable", "GKInspectable", "NSCopying",
@@ -21,10 +21,10 @@ extension FilePort {
     }
   }
 
-  /// `dynamic` asks Objective-C's runtime for dispatch by name.
+  /// Removes `dynamic`, which requires the Objective-C runtime, and replaces `open static`.
   func portModifiers(_ modifiers: DeclModifierListSyntax) {
     for modifier in modifiers where modifier.name.text == "dynamic" { remove(modifier) }
-    // Swift 3 allowed `open static`, which nobody can override.
+    // Swift 3 accepted `open static`, although a static member cannot be overridden.
     guard modifiers.names.contains("static") else { return }
     for modifier in modifiers where modifier.name.text == "open" {
       edits.replace(source.range(modifier.name), with: "public")

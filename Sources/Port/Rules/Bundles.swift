@@ -4,8 +4,10 @@ import PortModel
 import SwiftSyntax
 
 extension FilePort {
-  /// `Bundle(for: Card.self)` is the bundle of the library that has the class; Foundation on Linux gives
-  /// the program's.
+  /// Replaces `Bundle(for: Card.self)` with `Bundle.ofClass(Card.self)`.
+  ///
+  /// The new call returns the bundle of the library that declares the class. On Linux, Foundation returns the bundle
+  /// of the program instead.
   func portBundle(_ node: FunctionCallExprSyntax) {
     let names: Set<String> = ["Bundle", "Foundation.Bundle", "Bundle.init"]
     guard node.arguments.count == 1, let argument = node.arguments.first,

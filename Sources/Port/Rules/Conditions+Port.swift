@@ -4,7 +4,7 @@ import PortModel
 import SwiftSyntax
 
 extension FilePort {
-  /// `os(iOS)` is true where UIKit can be imported, and `os(Linux)` is false: the code is iOS code.
+  /// Replaces `os(iOS)` with `canImport(UIKit)`, and `os(Linux)` with `false`, because the code is written for iOS.
   func portCondition(_ condition: ExprSyntax) {
     let visitor = ConditionCalls(viewMode: .sourceAccurate)
     visitor.walk(condition)

@@ -3,19 +3,21 @@
 import PortModel
 import SwiftSyntax
 
-// Initialisers of Objective-C's classes can be called through the class of an object. In Swift only a
-// `required` one can. The object is created through the class's name and taken for one of the dynamic class.
+// In Objective-C, every initialiser can be called through the class of an object. In Swift, only a `required` one can.
+// The port creates the object through the name of its class and casts it to the dynamic class.
 
 extension FilePort {
-  /// Classes of Foundation's with such initialisers.
+  /// Foundation classes whose initialisers programs call through the class of an object.
   private static let classesOfFoundation: Set<String> = [
     "NSAttributedString", "NSMutableAttributedString", "NSNumber", "NSError", "NSDictionary",
     "NSArray", "NumberFormatter", "DateFormatter", "Bundle",
   ]
-  /// Classes whose initialisers can be called through a class already.
+  /// Classes whose initialisers can be called through the class of an object without a translation.
   private static let dynamicClasses = ["UIView", "UIViewController", "CALayer", "CAAnimation"]
 
-  /// The class of Apple's that the extension around extends.
+  /// The Apple class that the enclosing extension extends.
+  ///
+  /// `nil` outside such an extension, and for a class that needs no translation.
   private var extendedClass: String? {
     guard let scope = scopes.last, scope.isExtension, scope.type == nil else { return nil }
     let name = index.resolvedName(scope.name)
@@ -47,7 +49,7 @@ extension FilePort {
     report.count(.initializers)
   }
 
-  /// Whether an expression is the initialiser of the dynamic class.
+  /// Whether an expression refers to an initialiser of the dynamic class.
   private func namesDynamicClass(_ called: ExprSyntax) -> Bool {
     if let reference = called.as(DeclReferenceExprSyntax.self) {
       return reference.baseName.text == "Self"
@@ -62,7 +64,7 @@ extension FilePort {
     }
   }
 
-  /// Whether `self` is the class.
+  /// Whether `self` refers to a class at a node: whether the node is in a static member.
   private func isInStaticMember(_ node: Syntax) -> Bool {
     var place = node.parent
     while let present = place {

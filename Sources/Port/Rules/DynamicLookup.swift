@@ -3,8 +3,8 @@
 import PortModel
 import SwiftSyntax
 
-// Objective-C finds members of a value of type `AnyObject` by name. Here the value is cast to the class
-// that has the member.
+// Objective-C finds members of a value of type `AnyObject` by name. The port casts the value to the class or protocol
+// that declares the member.
 
 extension FilePort {
   private static let classes: [String: String] = [
@@ -20,7 +20,9 @@ extension FilePort {
     "responds": "NSObjectProtocol", "isKind": "NSObjectProtocol",
   ]
 
-  /// Returns the class of a member by its name, and by its first label where only some calls count.
+  /// Returns the class or protocol that declares a member; `nil` if the port does not know the member.
+  ///
+  /// `value` and `setValue` count only in calls with a label `forKey` or `forKeyPath`.
   private static func owner(of node: MemberAccessExprSyntax) -> String? {
     let name = node.declName.baseName.text
     guard ["value", "setValue"].contains(name) else { return classes[name] }
@@ -64,14 +66,19 @@ extension FilePort {
     }
   }
 
-  /// Whether all types that a name is known to have, here or else in the module, are as asked.
+  /// Whether all known types of a name meet a condition.
+  ///
+  /// If the type of a local declaration is known, the declarations of the module do not count. A name without a known
+  /// type does not meet the condition.
   private func types(of name: String, at node: Syntax, are asked: (String) -> Bool) -> Bool {
     if let local = localType(of: name, at: node) { return asked(local) }
     guard let types = index.valueTypes[name] else { return false }
     return types.allSatisfy(asked)
   }
 
-  /// `type(of: view).description()` is the name of a class.
+  /// Replaces `type(of: view).description()`, the name of a class, with `String(reflecting: type(of: view))`.
+  ///
+  /// Such calls stay if a type of the module declares `description()`.
   func portClassDescription(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty, node.trailingClosure == nil,
       let member = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -87,7 +94,7 @@ extension FilePort {
     report.count(.optionalCalls)
   }
 
-  /// Functions with the conventions of blocks and of Objective-C's methods are functions of Swift.
+  /// Removes the calling conventions of blocks and of Objective-C methods, whose values are Swift functions on Linux.
   func portConvention(_ node: AttributedTypeSyntax) {
     for attribute in node.attributes.compactMap({ $0.as(AttributeSyntax.self) }) {
       guard attribute.attributeName.trimmedDescription == "convention" else { continue }

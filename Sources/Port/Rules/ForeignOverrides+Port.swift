@@ -4,9 +4,9 @@ import PortModel
 import SwiftSyntax
 
 extension FilePort {
-  /// Renames an implementation of a member that classes of other modules have by an extension.
+  /// Renames an implementation of a member that an extension adds to a class of another module.
   ///
-  /// - Returns: Whether the member is one.
+  /// - Returns: Whether the member is such an implementation.
   func portForeignOverride(
     _ member: Member, name: TokenSyntax, _ modifiers: DeclModifierListSyntax, _ scope: Scope,
     parameters: FunctionParameterListSyntax? = nil
@@ -19,7 +19,7 @@ extension FilePort {
     removeModifiers(["override", "private", "fileprivate"], modifiers)
     report.count(.overrides)
     for parameter in parameters ?? [] {
-      // Swift cannot pass variadic arguments on; the implementation takes them as an array.
+      // Swift cannot forward variadic arguments, so the implementation takes them as an array.
       guard let ellipsis = parameter.ellipsis else { continue }
       edits.insert("[", at: parameter.type.start)
       edits.replace(source.range(ellipsis), with: "]")
@@ -30,7 +30,7 @@ extension FilePort {
     return true
   }
 
-  /// Returns the member with the old name, which calls the implementation of the object's class.
+  /// Returns a member with the original name, which calls the implementation of the object's class.
   private func dispatcher(_ group: ForeignOverride, _ modifiers: DeclModifierListSyntax) -> String {
     let member = group.base.member
     let access = TypeDeclaration.access(in: modifiers.names.union(group.baseExtension.modifiers))
@@ -69,7 +69,7 @@ extension FilePort {
       """
   }
 
-  /// `super.prepare()` in such an implementation is that of the next class above.
+  /// Makes `super.prepare()` in such an implementation call the implementation of the nearest superclass.
   func portSuperOfForeignOverride(_ node: MemberAccessExprSyntax) {
     guard let base = node.base, base.is(SuperExprSyntax.self), let scope = scopes.last else {
       return

@@ -3,12 +3,12 @@
 import PortModel
 import SwiftSyntax
 
-// Enumerations of Apple's have got cases since programs were written that list all. For the compiler such
-// a switch is not exhaustive; here it gets a default that no value reaches, because Nacre never makes one
-// of the later cases.
+// Some of Apple's enumerations have more cases than older programs list in their switches. The compiler rejects such a
+// switch, because it is not exhaustive. The port adds a default case. No value reaches it, because Nacre never creates
+// a value of a later case.
 
 extension FilePort {
-  /// The cases that an enumeration had before others came.
+  /// The complete sets of cases that enumerations have in earlier SDKs.
   private static let earlierCases: [Set<String>] = [
     // UITouch.Phase
     ["began", "moved", "stationary", "ended", "cancelled"],

@@ -4,7 +4,7 @@ import PortModel
 import SwiftSyntax
 
 extension FilePort {
-  /// Removes imports that Linux lacks and adds UIKit where an umbrella header supplied it.
+  /// Removes imports of modules that Linux lacks, and adds imports that Apple's umbrella headers make unnecessary.
   func portImports() {
     let imports = ImportVisitor(facts.conditions)
     imports.walk(source.tree)
@@ -12,7 +12,7 @@ extension FilePort {
       let path = node.path.map(\.name.text)
       guard let module = path.first else { continue }
       if path.count > 1, node.importKindSpecifier == nil, facts.conditions.canImport(module) {
-        // Modules have no submodules here.
+        // Modules on Linux have no submodules.
         edits.replace(source.range(node.path), with: module)
         report.count(.imports)
       } else if !facts.conditions.canImport(module) {
@@ -45,7 +45,7 @@ extension FilePort {
     if usesUIKit(names, beyond: modules) { importUIKit() }
   }
 
-  /// Imports UIKit, unless the file does.
+  /// Adds an import of UIKit, unless the file has one.
   func importUIKit() {
     guard !importsUIKit else { return }
     importsUIKit = true
@@ -53,13 +53,13 @@ extension FilePort {
     report.count(.imports)
   }
 
-  /// Modules whose names UIKit or Foundation supply here.
+  /// Modules whose imports are removed without a remark, because UIKit or Foundation supplies their names on Linux.
   private static let silentlyRemoved: Set<String> = [
     "Darwin", "ObjectiveC", "os", "CoreFoundation", "MobileCoreServices", "Cocoa", "Symbols",
     "AudioToolbox",
   ]
 
-  /// The identifiers in the file, and the names of macros.
+  /// The identifiers in the file, including the names of macros.
   private var identifiers: Set<String> {
     var result: Set<String> = []
     for token in source.tree.tokens(viewMode: .sourceAccurate) {
@@ -70,7 +70,7 @@ extension FilePort {
 
   private func usesUIKit(_ names: Set<String>, beyond modules: Set<String>) -> Bool {
     let hasFoundation = modules.contains("Foundation")
-    // On Apple's systems these modules have the functions of C, such as `sqrt`.
+    // On Apple's systems, these modules export C functions such as `sqrt`.
     if !hasFoundation, !modules.isDisjoint(with: ["QuartzCore", "CoreGraphics", "Darwin"]) {
       return true
     }
@@ -83,7 +83,7 @@ extension FilePort {
     }
   }
 
-  /// Names that UIKit supplies although Foundation, C or the runtime do on Apple's systems.
+  /// Names that UIKit supplies on Linux, but Foundation, C or the Objective-C runtime on Apple's systems.
   private static let runtimeNames: Set<String> = [
     "Selector", "Timer", "NotificationCenter", "autoreleasepool", "objc_sync_enter", "os_log",
     "funopen", "st_mtimespec", "st_atimespec", "st_ctimespec",
@@ -91,12 +91,13 @@ extension FilePort {
     "objc_getAssociatedObject", "Logger", "perform", "selector",
   ]
 
-  /// Returns the module that has a name of Foundation's on Linux; `nil` for Foundation itself.
+  /// Returns the module that declares a Foundation name on Linux; `nil` for Foundation itself.
   static func moduleOfFoundation(_ name: String) -> String? {
     if networkNames.contains(name) { return "FoundationNetworking" }
     return markupNames.contains(name) ? "FoundationXML" : nil
   }
 
+  /// Names that the module `FoundationNetworking` declares on Linux.
   private static let networkNames: Set<String> = [
     "URLSession", "URLRequest", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
     "HTTPURLResponse", "URLResponse", "URLCache", "URLProtocol", "URLSessionDownloadTask",
@@ -106,7 +107,7 @@ extension FilePort {
     "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "NSMutableURLRequest", "NSURLRequest",
   ]
 
-  /// What a module of its own has on Linux.
+  /// Names that the module `FoundationXML` declares on Linux.
   private static let markupNames: Set<String> = [
     "XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode",
   ]
@@ -118,7 +119,7 @@ extension FilePort {
   ]
 }
 
-/// Finds the imports that can be compiled, or without conditions all imports.
+/// Finds the imports in the active clauses of `#if`, or all imports if there are no conditions to evaluate.
 final class ImportVisitor: SyntaxVisitor {
   private let conditions: Conditions?
   var found: [ImportDeclSyntax] = []

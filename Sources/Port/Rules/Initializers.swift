@@ -3,12 +3,13 @@
 import PortModel
 import SwiftSyntax
 
-// Objective-C can create an object of any class by `init()`, so an extension that conforms `NSObject` to a
-// protocol satisfies its requirement `init()`. In Swift only a `required` initialiser satisfies it. The port
-// moves the requirement to an extension of the protocol, where it calls the `init()` of the object's class.
+// Objective-C can create an object of any class with `init()`. An extension that makes `NSObject` conform to a protocol
+// therefore satisfies the requirement `init()` of the protocol. In Swift, only a `required` initialiser satisfies it.
+// The port replaces the requirement with an initialiser in an extension of the protocol. That initialiser calls the
+// `init()` of the object's class.
 
 extension FilePort {
-  /// Replaces the requirement `init()` of a protocol that an extension gives to a class of Apple's.
+  /// Replaces the requirement `init()` of a protocol to which an extension makes an Apple class conform.
   func portInitializer(of node: ProtocolDeclSyntax) {
     guard let type = scopes.last?.type, facts.protocolsOfObjects.contains(type.name),
       let requirement = node.memberBlock.members.lazy
@@ -16,7 +17,9 @@ extension FilePort {
     else { return }
     let values = index.types.values.filter { $0.kind == .struct || $0.kind == .enum }
     guard !values.contains(where: { index.protocols($0).contains { $0 === type } }) else {
-      remark("\(type.name) requires init() of classes and values; split it in two", at: requirement)
+      remark(
+        "\(type.name) requires init() of both classes and value types; split the protocol in two",
+        at: requirement)
       return
     }
     if let clause = node.inheritanceClause {
@@ -37,7 +40,7 @@ extension FilePort {
       """)
   }
 
-  /// Makes a class of the module that conforms to such a protocol conform to its `…Initializer` too.
+  /// Makes a class of the module that conforms to such a protocol also conform to the protocol's `…Initializer`.
   func portRequiredInitializer() {
     guard let type = scopes.last?.type, index.foreignSuperclass(type) == nil else { return }
     let superclass = index.ancestry(type).dropFirst().first

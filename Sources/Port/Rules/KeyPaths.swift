@@ -4,8 +4,9 @@ import PortModel
 import SwiftSyntax
 
 extension FilePort {
-  /// `#keyPath(CALayer.isHidden)` becomes the string "hidden". An argument other than names with dots between
-  /// them is the author's mistake, which the compiler reports.
+  /// Replaces `#keyPath(CALayer.isHidden)` with the string "hidden".
+  ///
+  /// An argument that is not a path of names stays, and the compiler reports it.
   func portKeyPath(_ node: MacroExpansionExprSyntax) {
     guard let argument = node.arguments.first?.expression, var names = names(in: argument) else {
       return
@@ -32,8 +33,9 @@ extension FilePort {
     return names(in: base).map { $0 + [name] }
   }
 
-  /// Returns a property that the module declares for Objective-C; others have no key, although they
-  /// may have the name of one of Apple's.
+  /// Returns the property with a name that the module exposes to Objective-C; `nil` if there is none.
+  ///
+  /// Other properties of the module have no key, even if their name is also that of an Apple property.
   private func declaredForObjectiveC(_ name: String) -> Member? {
     let known: Member.Attributes = [.objc, .managed, .outlet]
     for type in index.types.values {
@@ -44,8 +46,10 @@ extension FilePort {
     return nil
   }
 
-  /// In Swift 3 every property of an object had a key. So those that a string names have one here, whether
-  /// they are declared `@objc` or not.
+  /// Notes the keys in the string arguments of a call, so that the member tables list them.
+  ///
+  /// In Swift 3, every property of an object has a key. A property that a string names therefore gets a key even if it
+  /// is not declared `@objc`.
   func noteKeys(_ node: FunctionCallExprSyntax) {
     let called = node.calledExpression
     let name =
@@ -60,7 +64,7 @@ extension FilePort {
     }
   }
 
-  /// `observe(\.title, …)` gets the key's name, which a key path does not have on Linux.
+  /// Adds the name of the key to `observe(\.title, …)`, because a key path does not have it on Linux.
   func portObservation(_ node: FunctionCallExprSyntax) {
     let called = node.calledExpression
     let name =
