@@ -3,10 +3,10 @@
 import PortModel
 import SwiftSyntax
 
-// See `LateMembers`.
+// `LateMembers` explains why the port adds these members.
 
 extension FilePort {
-  /// A class gets the optional members that subclasses implement.
+  /// Adds to a class the optional members that its subclasses implement.
   func portOptionalMembers(of node: ClassDeclSyntax) {
     guard let type = scopes.last?.type else { return }
     for requirement in facts.lateMembers.added[type.name] ?? [] {
@@ -15,14 +15,15 @@ extension FilePort {
     }
   }
 
-  /// The bodies of members that defaults of others call: there `DelegateDefaults` asks the object, and so
-  /// would not end.
+  /// The bodies of members that the default implementations of other members call.
+  ///
+  /// `DelegateDefaults` forwards these members to the object, so a call through it would never return.
   private static let bodies = [
     "applicationDidFinishLaunching(_:)": "", "textFieldDidEndEditing(_:)": "",
     "adaptivePresentationStyle(for:)": ".pageSheet", "textView(_:shouldInteractWith:in:)": "true",
   ]
 
-  /// Returns a member that does what the protocol's default does.
+  /// Returns a member with the behaviour of the protocol's default implementation.
   private static func text(_ requirement: LateMembers.Requirement, of type: TypeDeclaration)
     -> String
   {
@@ -48,7 +49,7 @@ extension FilePort {
     return (isIsolated ? "@MainActor " : "") + head + result + " { \(body) }"
   }
 
-  /// Whether a method implements an optional member that a superclass got.
+  /// Whether a method implements an optional member that the port adds to a superclass.
   func isLate(_ member: Member, _ scope: Scope) -> Bool {
     guard let type = scope.type, type.kind == .class, !member.isOverride, !member.isStatic else {
       return false
@@ -56,7 +57,7 @@ extension FilePort {
     return facts.lateMembers.overrides["\(type.name).\(member.fullName)"] != nil
   }
 
-  /// The modifiers that such a method gets.
+  /// Returns the modifiers that the port adds to such a method.
   func lateModifiers(_ member: Member, _ scope: Scope) -> String {
     let isOverPublic = scope.type.map {
       $0.isPublic && facts.lateMembers.overrides["\($0.name).\(member.fullName)"] == true

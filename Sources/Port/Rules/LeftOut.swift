@@ -3,11 +3,13 @@
 import PortModel
 import SwiftSyntax
 
-// SwiftUI and its companions do not exist here. A declaration that mentions them is turned into a
-// comment, and so is what mentions that declaration in its head.
+// SwiftUI, Combine and WidgetKit do not exist on Linux. The port turns a declaration that uses them into a comment. It
+// does the same with each declaration whose signature uses such a declaration.
 
 extension FilePort {
-  /// Turns a declaration into a comment if it needs what Linux lacks.
+  /// Turns a declaration into a comment if it needs a module that Linux lacks.
+  ///
+  /// - Returns: Whether the declaration is left out.
   func leaveOut(_ node: DeclSyntax) -> Bool {
     guard facts.leftOut.isLeftOut(node, file: file) else { return false }
     var offset = node.start
@@ -23,8 +25,9 @@ extension FilePort {
     return true
   }
 
-  /// Turns an `if` into a comment if its condition asks for a type that is left out. What stands behind
-  /// `else` stays.
+  /// Turns an `if` into a comment if its condition uses a type that is left out. The code after `else` stays.
+  ///
+  /// - Returns: Whether the condition is left out.
   func leaveOut(_ node: IfExprSyntax) -> Bool {
     guard facts.leftOut.mentionsType(Syntax(node.conditions)) else { return false }
     edits.insert("/*", at: node.start)
@@ -42,11 +45,13 @@ extension FilePort {
       edits.insert("*/ do {}", at: node.end)
     }
     report.count(.leftOut)
-    remark("this condition needs a type that was left out, and is false", at: node)
+    remark("this condition uses a type that was left out, and counts as false", at: node)
     return true
   }
 
   /// Turns a statement into a comment if it begins with a property that is left out.
+  ///
+  /// - Returns: Whether the statement is left out.
   func leaveOut(_ node: CodeBlockItemSyntax) -> Bool {
     guard !facts.leftOut.memberNames.isEmpty, node.item.is(ExprSyntax.self) else { return false }
     var tokens = node.tokens(viewMode: .sourceAccurate).prefix(3).map(\.text)[...]
@@ -69,9 +74,9 @@ extension FilePort {
   }
 }
 
-/// The declarations of a module that cannot be compiled, because they use a module that Linux lacks.
+/// The declarations of a module that cannot be compiled because they use a module that Linux lacks.
 struct LeftOutDeclarations {
-  /// The names of SwiftUI and Combine that declarations mention.
+  /// The names of SwiftUI and Combine by which the use of these modules is recognised.
   private static let allForeignNames: Set<String> = [
     "View", "AnyView", "ViewBuilder", "ViewModifier", "PreviewProvider", "UIHostingController",
     "UIViewRepresentable", "UIViewControllerRepresentable", "UIViewRepresentableContext",
@@ -82,32 +87,33 @@ struct LeftOutDeclarations {
     "Transaction", "Shape", "ButtonStyle", "App", "Scene", "WindowGroup", "Text",
     "ProposedViewSize", "LocalizedStringKey", "Animatable", "DynamicProperty",
   ]
-  /// Names of Combine's that Foundation has on Apple's systems too.
+  /// Combine names that Foundation also exports on Apple's systems.
   private static let namesOfFoundation: Set<String> = [
     "ObservableObject", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject",
     "AnyCancellable",
   ]
-  /// Modules without which a file's declarations are examined.
+  /// Modules that Linux lacks. In a file that imports one, all foreign names are barred.
   static let modules: Set<String> = ["SwiftUI", "Combine", "WidgetKit"]
 
   private let conditions: Conditions
-  /// The names that each file may not mention, where there are any: those of the modules that it imports,
-  /// without the names of the module's own types.
+  /// The barred names in each file, by the index of the file; no entry for a file without barred names.
+  ///
+  /// The names of types that the module itself declares are not barred.
   private var files: [Int: Set<String>] = [:]
-  /// The names of types that are left out.
+  /// The names of declarations at file level that are left out.
   private(set) var names: Set<String> = []
 
-  /// The names of properties and methods that are left out of types.
+  /// The names of properties that are left out of types.
   private(set) var memberNames: Set<String> = []
 
-  /// Finds the declarations: first those that use the modules' names, then those that use these.
+  /// Finds the declarations that use names of the missing modules, and then the declarations that use these.
   init(_ sources: [SourceFile], index: ModuleIndex, conditions: Conditions) {
     self.conditions = conditions
     let own = index.types.keys.compactMap { $0.split(separator: ".").last.map(String.init) }
     let foreignNames = Self.allForeignNames.subtracting(own).subtracting(index.aliases.keys)
     let ofFoundation = Self.namesOfFoundation.intersection(foreignNames)
     for (file, source) in sources.enumerated() {
-      // An import in a clause that is not compiled tells as well what the file is for.
+      // An import in an inactive clause of `#if` also shows which modules the file uses.
       let imports = ImportVisitor(nil)
       imports.walk(source.tree)
       let modules = imports.found.compactMap { $0.path.first?.name.text }
@@ -147,7 +153,7 @@ struct LeftOutDeclarations {
     }
   }
 
-  /// Returns the declarations of a file, with those in the conditions that hold.
+  /// Returns the declarations of a file, including those in active clauses of `#if`.
   private func declarations(_ items: CodeBlockItemListSyntax) -> [DeclSyntax] {
     items.flatMap { item -> [DeclSyntax] in
       guard let declaration = item.item.as(DeclSyntax.self) else { return [] }
@@ -159,7 +165,7 @@ struct LeftOutDeclarations {
     }
   }
 
-  /// Whether a type or one around it is left out.
+  /// Whether a type, or the outermost type around it, is left out.
   func isLeftOut(_ type: TypeDeclaration) -> Bool {
     names.contains(String(type.name.prefix { $0 != "." }))
   }
@@ -189,10 +195,10 @@ struct LeftOutDeclarations {
       ? mentions(Syntax(node), barred) : Self.heads(of: node).contains { mentions($0, barred) }
   }
 
-  /// Whether code mentions a type that is left out.
+  /// Whether code uses a type that is left out.
   func mentionsType(_ node: Syntax) -> Bool { !names.isEmpty && mentions(node, names) }
 
-  /// Whether a type cannot do without a member.
+  /// Whether a type is incomplete without a member.
   private static func isEssential(_ member: DeclSyntax) -> Bool {
     if let property = member.as(VariableDeclSyntax.self) {
       return property.bindings.contains { $0.accessorBlock == nil }
@@ -206,8 +212,8 @@ struct LeftOutDeclarations {
     return visitor.isFound
   }
 
-  /// The parts of a declaration without which it does not exist: what a type inherits, the signature
-  /// of a method, the type of a property.
+  /// Returns the signature of a declaration: the inherited types and generic constraints of a type, the parameters
+  /// and result of a method, the type of a property.
   private static func heads(of node: DeclSyntax) -> [Syntax] {
     if let group = node.asProtocol((any DeclGroupSyntax).self) {
       let generics = node.asProtocol((any WithGenericParametersSyntax).self)
@@ -240,7 +246,7 @@ struct LeftOutDeclarations {
   }
 }
 
-/// Looks for names in code that can be compiled.
+/// Searches code for names, except in inactive clauses of `#if`.
 private final class NameVisitor: SyntaxVisitor {
   private let names: Set<String>
   private let conditions: Conditions
@@ -264,7 +270,7 @@ private final class NameVisitor: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// The names of members are not those of types.
+  /// Skips the names of members, which are not names of types.
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if let base = node.base { walk(base) }
     return .skipChildren

@@ -2,17 +2,21 @@
 
 import SwiftSyntax
 
-// What is known of the types of values: what is written beside them.
+// The port does not infer types. It knows the type of a value only from an annotation, a cast or an initialiser.
 
 extension FilePort {
-  /// Returns the types that a value is known to have, here or else in the module.
+  /// Returns the known types of a value.
+  ///
+  /// The result is the type of a local declaration, if it is known. Otherwise it has all types that declarations of
+  /// the module give to the name.
   func knownTypes(of name: String, at node: some SyntaxProtocol) -> [String] {
     if let local = localType(of: name, at: Syntax(node)) { return [local] }
     return (index.valueTypes[name] ?? []).sorted()
   }
 
-  /// Returns the type that the nearest binding before a place gives to a name, by an annotation, a cast or
-  /// an initialiser, or else that of the function's parameter.
+  /// Returns the type that the nearest binding before a node gives to a name.
+  ///
+  /// Without such a binding, it is the type of the parameter of the enclosing function; `nil` if there is neither.
   func localType(of name: String, at node: Syntax) -> String? {
     var place = node
     while let parent = place.parent {

@@ -4,13 +4,13 @@ import PortModel
 import SwiftSyntax
 
 extension FilePort {
-  /// Functions that Apple's systems declare in Darwin or CoreGraphics are Foundation's on Linux.
+  /// Modules of Apple's systems, each with the module that exports their functions on Linux.
   private static let replaced: [String: String] = [
     "Darwin": "Foundation", "CoreGraphics": "Foundation", "CoreFoundation": "Foundation",
     "QuartzCore": "Foundation",
   ]
 
-  /// `Foundation.URLSession` is in a module of its own.
+  /// Replaces the module in a type such as `Foundation.URLSession`, which is in `FoundationNetworking` on Linux.
   func portModuleName(_ node: MemberTypeSyntax) {
     guard let base = node.baseType.as(IdentifierTypeSyntax.self) else { return }
     portFoundation(base.name, node.name)
@@ -22,7 +22,7 @@ extension FilePort {
     report.count(.modules)
   }
 
-  /// `Darwin.sin(x)`, `CoreGraphics.log(x)`.
+  /// Replaces the module in an expression such as `Darwin.sin(x)` or `CoreGraphics.log(x)`.
   func portModuleName(_ node: MemberAccessExprSyntax) {
     if let base = node.base?.as(DeclReferenceExprSyntax.self) {
       portFoundation(base.baseName, node.declName.baseName)
@@ -35,7 +35,7 @@ extension FilePort {
     report.count(.modules)
   }
 
-  /// On Linux `CGFloat` has a static `abs`, which hides Swift's function in its extensions.
+  /// Writes `Swift.abs` in extensions of `CGFloat`, where a static `abs` hides Swift's function on Linux.
   func portHiddenFunction(_ node: FunctionCallExprSyntax) {
     guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self),
       name.baseName.text == "abs", scopes.last?.name == "CGFloat"

@@ -3,11 +3,11 @@
 import PortModel
 import SwiftSyntax
 
-// An optional requirement becomes a requirement that throws, with a default that does throw. A type's
-// method that does not throw satisfies it, and `try?` gives nil for a type without the method.
+// The port turns an optional requirement into a requirement that can throw. Its default implementation always throws.
+// A method that does not throw satisfies the requirement. For a type without the method, `try?` returns `nil`.
 
 extension FilePort {
-  /// A protocol of Objective-C is a protocol of classes.
+  /// Restricts an `@objc` protocol to classes, and translates its optional requirements.
   func portProtocol(_ node: ProtocolDeclSyntax) {
     guard node.attributes.names.contains("objc") else { return }
     if node.inheritanceClause == nil {
@@ -38,7 +38,7 @@ extension FilePort {
     }
   }
 
-  /// Returns the default implementation.
+  /// Translates an optional method; returns its default implementation, or `nil` for a required method.
   private func portOptionalMethod(_ node: FunctionDeclSyntax) -> String? {
     guard let optional = node.modifiers.first(where: { $0.name.text == "optional" }) else {
       return nil
@@ -84,8 +84,7 @@ extension FilePort {
     report.count(.optionalCalls)
   }
 
-  /// Objective-C finds methods of a value of type `AnyObject` by name; here the value is cast to the
-  /// protocol that declares the method.
+  /// Casts a value of type `AnyObject`, whose methods Objective-C finds by name, to the protocol of the method.
   private func castToProtocol(
     _ base: ExprSyntax, of member: MemberAccessExprSyntax, _ call: FunctionCallExprSyntax
   ) {
@@ -101,8 +100,9 @@ extension FilePort {
     if base.optionalOrForced == nil { edits.insert("?", at: base.end) }
   }
 
-  /// `if let report = delegate?.morphed` becomes a function that calls the method, or `nil` for an
-  /// object without it.
+  /// Replaces `delegate?.morphed`, as in `if let report = delegate?.morphed`, with a function that calls the method.
+  ///
+  /// The new expression is `nil` for an object without the method.
   func portOptionalReference(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
     guard facts.optionalMethodNames.contains(name),
@@ -129,14 +129,14 @@ extension FilePort {
     report.count(.optionalCalls)
   }
 
-  /// Whether a value can be one of a protocol: not if it is known to be of another type.
+  /// Whether the type of a value can be a protocol. This is assumed of a value whose type is unknown.
   private func canHaveOptionalMethods(_ base: ExprSyntax) -> Bool {
     guard let name = lastName(base), let types = index.valueTypes[name] else { return true }
     let known = types.compactMap { index.type($0, from: scopes.last?.name) }
     return known.isEmpty || known.contains { $0.kind == .protocol }
   }
 
-  /// Returns the optional requirement that a name means.
+  /// Returns the optional requirement that a name refers to.
   private func optionalMethod(_ name: DeclReferenceExprSyntax) -> Member? {
     let labels = name.argumentNames?.arguments.map { $0.name.text == "_" ? nil : $0.name.text }
     return facts.optionalMethodProtocols.values.sorted().lazy
@@ -154,11 +154,13 @@ extension FilePort {
     if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) {
       return isCalled(parent)
     }
-    // An argument of `#selector` is not a use of the method.
+    // The access to a member of the result shows that the name does not refer to a method.
     return parent.is(MemberAccessExprSyntax.self)
   }
 
-  /// A call with labels calls a method, because functions in properties have none.
+  /// Whether a call such as `delegate?.picker?(self)` calls a method, and not a function that a property stores.
+  ///
+  /// A call with labels calls a method, because functions in properties have no labels.
   private func isOptionalMethod(
     _ member: MemberAccessExprSyntax, _ call: FunctionCallExprSyntax
   ) -> Bool {
@@ -197,7 +199,7 @@ extension FilePort {
 }
 
 extension ExprSyntax {
-  /// The expression before a `?` or `!` behind it, and that token.
+  /// The expression before a trailing `?` or `!`, and that token; `nil` if there is no such token.
   fileprivate var optionalOrForced: (ExprSyntax, TokenSyntax)? {
     if let chain = self.as(OptionalChainingExprSyntax.self) {
       return (chain.expression, chain.questionMark)

@@ -3,12 +3,11 @@
 import PortModel
 import SwiftSyntax
 
-// A method of a delegate that never returns `nil` may leave out the `?` of the protocol of Objective-C.
-// Swift's protocols ask for the type itself, and would not take it for the method that they mean.
+// Some delegate methods return an optional. On Apple's systems, an implementation that never returns `nil` may omit the
+// `?` of the result. On Linux, such a method would not satisfy the requirement, so the port adds the `?`.
 
 extension FilePort {
-  /// The methods of UIKit's protocols with an optional result: those that a class may leave out, and
-  /// those that it has to have.
+  /// The full names of the methods with an optional result in UIKit's protocols, both optional and required methods.
   private static let optionalResults: Set<String> = {
     let optional = AppleDeclarations.shared.optional.values.joined().map(\.member)
       .filter { $0.type?.hasSuffix("?") == true }
@@ -35,7 +34,7 @@ extension FilePort {
   }
 }
 
-// Properties that Apple's protocols do not require are optional where an object is known by its protocol.
+// Apple's protocols have optional properties, whose values are optional if the type of the object is the protocol.
 
 extension FilePort {
   private static let optionalTraits: Set<String> = [
@@ -43,7 +42,9 @@ extension FilePort {
     "keyboardAppearance", "returnKeyType",
   ]
 
-  /// `switch input.keyboardAppearance { case .dark?: … }`: the property is never missing here.
+  /// Makes the subject of `switch input.keyboardAppearance { case .dark?: … }` an optional.
+  ///
+  /// In Nacre the property is required, so its value is not optional.
   func portOptionalTrait(_ node: SwitchExprSyntax) {
     guard let subject = node.subject.as(MemberAccessExprSyntax.self),
       Self.optionalTraits.contains(subject.declName.baseName.text),

@@ -3,8 +3,9 @@
 import PortModel
 import SwiftSyntax
 
-// Swift without Objective-C's runtime overrides only what stands in a class's body. The member stays in
-// its extension under another name, and the body gets one line that calls it.
+// Without the Objective-C runtime, Swift allows overriding only for members that are declared in a class's body. The
+// port renames such a member of an extension, and adds a stub to the body: a member with the original name that calls
+// the renamed one.
 
 extension FilePort {
   func portMethod(_ node: FunctionDeclSyntax) {
@@ -28,7 +29,7 @@ extension FilePort {
     }
   }
 
-  /// Whether the class's body has to have the member of an extension.
+  /// Whether a member of an extension needs a stub in the class's body.
   func needsPlaceInBody(_ member: Member, _ scope: Scope) -> Bool {
     if member.isOverride || isLate(member, scope) { return true }
     guard let type = scope.type, type.kind == .class else { return false }
@@ -36,13 +37,15 @@ extension FilePort {
       || member.modifiers.contains("open")
   }
 
-  /// The name of the member that stays in the extension.
+  /// Returns the new name of a member that stays in the extension.
   private func innerName(_ member: Member) -> String {
     let type = scopes.last?.name.split(separator: ".").last ?? ""
     return "\(member.name)Of\(type)"
   }
 
-  /// Returns the class whose body gets a line, or nil with a remark.
+  /// Returns the class whose body receives the stub.
+  ///
+  /// For a class of another module, adds a remark and returns `nil`.
   func bodyOwner(_ node: some SyntaxProtocol, _ scope: Scope) -> TypeDeclaration? {
     if let type = scope.type, type.kind == .class { return type }
     remark(
@@ -60,7 +63,7 @@ extension FilePort {
     removeModifiers(["override", "open", "public", "final"], node.modifiers)
     edits.replace(source.range(node.name), with: innerName(member))
     report.count(.overrides)
-    // Nobody may call it, so it needs no place in the body.
+    // An unavailable method cannot be called, so it needs no stub.
     if member.attributes.contains(.unavailable) { return }
     let arguments = member.parameters.enumerated().map { offset, parameter in
       (parameter.label.map { "\($0): " } ?? "")
@@ -110,7 +113,7 @@ extension FilePort {
 
   // MARK: Properties
 
-  /// A property of an extension that overrides, or is overridden.
+  /// Adds the stub of an extension's property that overrides or is overridden.
   func movePropertyToBody(_ node: VariableDeclSyntax, _ member: Member, _ scope: Scope) {
     guard let binding = node.bindings.first else { return }
     guard let owner = bodyOwner(node, scope), let accessors = binding.accessorBlock,
@@ -144,7 +147,7 @@ extension FilePort {
     report.count(.overrides)
   }
 
-  /// An observer of an overridden property becomes a method.
+  /// Turns the observer of an overridden property into a method, which an observer in the class's body calls.
   private func moveObserver(
     _ node: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ block: AccessorBlockSyntax,
     _ owner: TypeDeclaration, _ head: String
@@ -152,7 +155,9 @@ extension FilePort {
     guard case .accessors(let accessors) = block.accessors, accessors.count == 1,
       let accessor = accessors.first, let type = binding.typeAnnotation?.type
     else {
-      remark("an override in an extension can have one observer; put it in the class", at: node)
+      remark(
+        "an override in an extension can have only one observer; move the property to the class",
+        at: node)
       return
     }
     let observer = accessor.accessorSpecifier.text
@@ -175,7 +180,7 @@ extension FilePort {
 
   // MARK: Overrides of NSObject
 
-  /// A subclass of `NSObject` itself cannot override what only Apple's `NSObject` declares.
+  /// Removes `override` from a method that, on Apple's systems, overrides a method of `NSObject` which Linux lacks.
   func removeOverrideOfObject(
     _ modifiers: DeclModifierListSyntax, _ member: Member, _ scope: Scope
   ) {
@@ -186,7 +191,7 @@ extension FilePort {
     report.count(.overrides)
   }
 
-  /// Whether no superclass of the module declares such a method either.
+  /// Whether a method overrides such a method of `NSObject`, and no superclass in the module declares it.
   private func isFirstOverrideOfObject(_ member: Member, _ scope: Scope) -> Bool {
     guard member.isOverride, AppleNames.objectMethods[member.fullName] != nil,
       let type = scope.type, index.foreignSuperclass(type) == "NSObject"
@@ -195,7 +200,7 @@ extension FilePort {
       .contains { $0.allMembers.contains { $0.fullName == member.fullName } }
   }
 
-  /// In such a subclass `super` has no such method; the defaults are functions of their own.
+  /// Replaces `super` in a call of such a method with `NSObjectDefaults(self)`, which has the default behaviour.
   func portSuperOfObject(_ node: MemberAccessExprSyntax) {
     let names: Set<String> = ["value", "setValue", "responds", "forwardingTarget"]
     guard let base = node.base, base.is(SuperExprSyntax.self),
