@@ -1,11 +1,10 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Where the columns of a ported line were in the author's line.
+/// Maps the columns of a ported line to columns of the author's line.
 ///
-/// Edits keep the lines of a file, so a place in the ported text differs from the author's in its
-/// column only.
+/// Edits keep the lines of a file, so a position in the ported text differs from the author's only in its column.
 package struct ColumnMap: Codable, Sendable, Equatable {
-  /// A change inside one line, in UTF-8 bytes from the line's begin.
+  /// A change inside one line. Columns and lengths are UTF-8 bytes; columns count from 0.
   package struct Change: Codable, Sendable, Equatable {
     /// Where the new text begins in the ported line.
     let column: Int
@@ -24,18 +23,19 @@ package struct ColumnMap: Codable, Sendable, Equatable {
     }
   }
 
+  /// The changes of each line, from left to right, by the number of the line.
   package let changes: [Int: [Change]]
 
   /// - Parameters:
-  ///   - changes: The changes of each line, from left to right.
+  ///   - changes: The changes of each line, from left to right, by the number of the line, from 1.
   package init(changes: [Int: [Change]] = [:]) { self.changes = changes }
 
   /// Returns the author's column for a column of the ported text.
   ///
   /// - Parameters:
   ///   - line: A line number, from 1.
-  ///   - column: A column of the ported line in UTF-8 bytes, from 1. A column inside new text gives
-  ///     the begin of what it replaces.
+  ///   - column: A column of the ported line in UTF-8 bytes, from 1. A column inside new text gives the start of the
+  ///     text that it replaces.
   package func authorColumn(line: Int, column: Int) -> Int {
     var shift = 0
     for change in changes[line] ?? [] {

@@ -1,16 +1,16 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// What the port changed, and what it could not change.
+/// The number of changes that the port made, and remarks on the code that it could not translate.
 package struct PortReport: Codable, Sendable {
-  /// The rules, by which changes are counted.
+  /// The rules of the port. Changes are counted for each rule.
   package enum Rule: String, Codable, CaseIterable, Sendable, CodingKeyRepresentable {
-    case attributes = "attributes of Objective-C removed"
+    case attributes = "Objective-C attributes removed"
     case selectors = "selectors by name"
     case optionalRequirements = "optional requirements of protocols"
-    case optionalCalls = "calls of optional requirements"
-    case initializers = "initialisers required of objects"
+    case optionalCalls = "uses of optional requirements"
+    case initializers = "initialisers"
     case overrides = "overrides between classes and extensions"
-    case conditions = "conditions of #if for iOS"
+    case conditions = "#if conditions and switches"
     case imports = "imports"
     case modules = "names qualified by a module"
     case layerProperties = "animatable properties of layers"
@@ -20,10 +20,10 @@ package struct PortReport: Codable, Sendable {
     case entryPoint = "entry points"
     case memberTables = "members callable by name"
     case oldNames = "names of Swift 3 to 4.1"
-    case leftOut = "declarations left out"
+    case leftOut = "declarations and statements left out"
   }
 
-  /// Something that the port could not translate.
+  /// A remark on code that the port could not translate.
   package struct Remark: Codable, Sendable {
     package let file: String
     package let line: Int
@@ -41,6 +41,7 @@ package struct PortReport: Codable, Sendable {
 
   package init() {}
 
+  /// Adds a number to the count of a rule.
   package mutating func count(_ rule: Rule, _ number: Int = 1) {
     counts[rule, default: 0] += number
   }

@@ -1,13 +1,15 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// What the command asks of the program that ports, as JSON on standard input.
+/// A request to the program `nacre-port`, as JSON on its standard input or in a file.
 package struct PortRequest: Codable, Sendable {
   package enum Style: String, Codable, Sendable {
-    /// For the compiler: places in the files' text are the author's.
+    /// For the compiler: `#sourceLocation` directives refer to the author's files.
     case compilation
-    /// For people.
+    /// For people: the files have no `#sourceLocation` directives.
     case reading
-    /// For the compiler, in the build of a package: every file is written, under its own name.
+    /// For the compiler, in the build of a package: as `compilation`, but even unchanged files are written.
+    ///
+    /// The names of the files end in `.ported.swift`.
     case package
   }
 
@@ -22,15 +24,17 @@ package struct PortRequest: Codable, Sendable {
   /// The name of the module.
   package let module: String
   package let files: [String]
-  /// Files of the module that are compiled as they are; only read.
+  /// Files of the module that are compiled as they are. They are read, but not translated.
   package let plain: [String]?
-  /// Modules that are ported too, each behind those that it imports; only read.
+  /// Modules that are ported by requests of their own. Their files are read, but not written.
+  ///
+  /// Each module comes after the modules that it imports.
   package let dependencies: [Dependency]?
-  /// Interfaces (`ModuleInterface`) of the ported modules that the files import.
+  /// The paths of the interfaces (`ModuleInterface`) of the ported modules that the files import.
   package let interfaces: [String]
-  /// Conditions of `#if` that are set.
+  /// The `#if` conditions that are set.
   package let flags: [String]
-  /// The folder that receives the files.
+  /// The path of the folder that receives the files.
   package let output: String
   package let style: Style
 
@@ -48,13 +52,13 @@ package struct PortRequest: Codable, Sendable {
   }
 }
 
-/// The answer, in the file `port.json` of the output folder.
+/// The answer to a request, in the file `port.json` of the output folder.
 package struct PortAnswer: Codable, Sendable {
   /// A file of the module.
   package struct File: Codable, Sendable {
-    /// The author's file; `nil` for one that the port added.
+    /// The path of the author's file; `nil` for a file that the port added.
     package let author: String?
-    /// The file to compile: the author's own if nothing changed.
+    /// The path of the file to compile: the author's own file if nothing changed.
     package let ported: String
     package let columns: ColumnMap
 

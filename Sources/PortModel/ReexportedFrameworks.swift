@@ -1,7 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Frameworks that programs use without importing them, because UIKit or Foundation do so on Apple's systems.
-/// `NacreFoundation` has what Foundation itself has there.
+/// Frameworks that programs use without importing them, because UIKit or Foundation imports them on Apple's systems.
+///
+/// `NacreFoundation` declares names that Foundation itself declares there.
 package enum ReexportedFrameworks {
   /// Each framework with the names by which its use is recognised.
   package static let all: [(framework: String, names: Set<String>)] = [
@@ -50,7 +51,7 @@ package enum ReexportedFrameworks {
     ),
   ]
 
-  /// Returns the frameworks of which one of the words is a name.
+  /// Returns the frameworks whose names include at least one of the given words.
   package static func used(by words: Set<String>) -> Set<String> {
     Set(all.lazy.filter { !$0.names.isDisjoint(with: words) }.map(\.framework))
   }

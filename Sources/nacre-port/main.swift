@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
-// The program behind the port: `nacre` and the plugin `NacrePort` run it, because only it loads the
-// compiler's parser. It reads a `PortRequest` from standard input, or from the file behind `--request`,
-// and writes the ported files, `port.json` and `interface.json`.
+// The program that ports source files. `nacre` and the plugin `NacrePort` run it, because only this program loads the
+// compiler's parser. It reads a `PortRequest` from standard input, or from the file that `--request` names, and writes
+// the ported files, `port.json` and `interface.json`.
 
 import Foundation
 import Port

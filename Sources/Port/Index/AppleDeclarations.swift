@@ -1,19 +1,19 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// The classes of Apple's that clients subclass, and the protocols with optional members.
+/// Apple's classes that programs subclass, and Apple's protocols with optional members.
 ///
-/// Objective-C asks an object whether it has an optional member. Here such a member is a requirement with a
-/// default, which the compiler chooses for the class that conforms.
+/// Objective-C finds out at run time whether an object has an optional member. In Nacre, such a member is a
+/// requirement with a default implementation. The compiler chooses between the two for the class that conforms.
 struct AppleDeclarations {
   static let shared = AppleDeclarations()
 
-  /// What each class and each protocol inherits.
+  /// The inherited types of each class and each protocol, by its name.
   private var inherited: [String: [String]] = [:]
-  /// The optional members of each protocol, and the members of classes with such names.
+  /// The optional members of each protocol, and the members of each class that have the name of an optional member.
   private var members: [String: [Member]] = [:]
-  /// Each optional member by its full name, with its protocols.
+  /// The optional members by full name, each with the name of its protocol.
   private(set) var optional: [String: [(protocolName: String, member: Member)]] = [:]
-  /// The protocols of the main actor.
+  /// The protocols that are isolated to the main actor.
   private(set) var isolated: Set<String> = []
   private var superclasses: [String: String] = [:]
 
@@ -34,17 +34,17 @@ struct AppleDeclarations {
     }
   }
 
-  /// Returns whether a class is another one or a subclass of it.
+  /// Whether a class is another class or a subclass of it. Every class counts as a subclass of `NSObject`.
   func isSubclass(_ name: String, of superclass: String) -> Bool {
     superclass == "NSObject" || sequence(first: name) { superclasses[$0] }.contains(superclass)
   }
 
-  /// The number of superclasses of a class; 0 for an unknown one.
+  /// Returns the number of superclasses of a class; 0 for an unknown class.
   func depth(of name: String) -> Int {
     sequence(first: name) { superclasses[$0] }.dropFirst().reduce(0) { count, _ in count + 1 }
   }
 
-  /// Whether a class or protocol is another one or inherits from it.
+  /// Whether a class or protocol is another class or protocol, or inherits from it.
   func isKind(_ name: String, of other: String) -> Bool {
     name == other || inherited[name]?.contains { isKind($0, of: other) } == true
   }
@@ -55,7 +55,7 @@ struct AppleDeclarations {
       .contains { members[$0]?.contains { $0.fullName == fullName } == true }
   }
 
-  /// The optional members of a protocol and of those that it inherits from, each with its protocol.
+  /// Returns the optional members of a protocol and of the protocols that it inherits from; none for a class.
   func optionalMembers(of name: String) -> [(protocolName: String, member: Member)] {
     guard superclasses[name] == nil else { return [] }
     return (members[name] ?? []).map { (name, $0) }

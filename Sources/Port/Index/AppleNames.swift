@@ -2,33 +2,35 @@
 
 import PortModel
 
-/// What the port knows of Apple's frameworks.
+/// The names in Apple's frameworks that the rules of the port need.
 enum AppleNames {
-  /// The names of optional methods of Apple's protocols whose arguments have no labels. Others are known by
-  /// their labels.
+  /// The names of optional methods of Apple's protocols whose arguments have no labels.
+  ///
+  /// Other optional methods are recognised by their labels.
   static let optionalMethods: Set<String> = {
     let plain = AppleDeclarations.shared.optional.values.joined().map(\.member)
       .filter { $0.labels.allSatisfy { $0 == nil } }
-    // Requirements here: every object has them.
+    // On Apple's systems, these two methods are optional. In Nacre, they are required.
     return Set(plain.map(\.name)).union(["addAnimations", "addCompletion"])
   }()
 
-  /// The methods of the delegates whose messages a proxy may forward: of gesture recognisers and of
-  /// scroll views. On Apple's systems an object responds to those that it implements.
+  /// The delegate methods of gesture recognisers and scroll views, whose messages a proxy may forward.
+  ///
+  /// On Apple's systems, an object responds to those that it implements.
   static let forwardedMethods: Set<String> = Set(
     ["UIGestureRecognizerDelegate", "UIScrollViewDelegate"]
       .flatMap(AppleDeclarations.shared.optionalMembers).map(\.member.fullName))
 
-  /// Methods whose presence UIKit asks for: what a user may do with a row or an item depends on it, and
-  /// the edit actions that a responder offers.
+  /// Methods whose presence enables features of UIKit: editing rows and items, and the edit actions of a responder.
   static let decidingMethods: Set<String> = [
     "tableView(_:commit:forRowAt:)", "tableView(_:moveRowAt:to:)",
     "collectionView(_:moveItemAt:to:)", "cut(_:)", "copy(_:)", "paste(_:)", "select(_:)",
     "selectAll(_:)", "delete(_:)",
   ]
 
-  /// Methods that every object of Apple's has, and here only the classes of UIKit and QuartzCore, with
-  /// their selectors.
+  /// The selectors of methods that every `NSObject` has on Apple's systems, by full name.
+  ///
+  /// In Nacre, only objects of UIKit and QuartzCore classes have these methods.
   static let objectMethods: [String: String] = [
     "observeValue(forKeyPath:of:change:context:)":
       "observeValueForKeyPath:ofObject:change:context:",
@@ -43,11 +45,11 @@ enum AppleNames {
 
   // MARK: Classes
 
-  /// Returns whether a class of UIKit's is another one or a subclass of it.
+  /// Whether a UIKit or QuartzCore class is another class or a subclass of it.
   static func isSubclass(_ name: String, of superclass: String) -> Bool {
     AppleDeclarations.shared.isSubclass(name, of: superclass)
   }
 
-  /// Returns the number of superclasses of a class of UIKit's.
+  /// Returns the number of superclasses of a UIKit or QuartzCore class; 0 for an unknown class.
   static func depth(of name: String) -> Int { AppleDeclarations.shared.depth(of: name) }
 }

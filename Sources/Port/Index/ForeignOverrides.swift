@@ -2,16 +2,16 @@
 
 /// A member that an extension of another module's class declares, and that subclasses override.
 ///
-/// Objective-C dispatches such a member by its name. Here each implementation gets a name of its own,
-/// and a member with the old name calls that of the object's class.
+/// Objective-C dispatches such a member by its name. The port gives each implementation its own name, and adds a member
+/// with the original name that calls the implementation of the object's class.
 struct ForeignOverride {
   struct Implementation {
     let className: String
     let member: Member
-    /// The number of classes above.
+    /// The number of superclasses; 0 for the declaration without `override`.
     let depth: Int
 
-    /// The name of the implementation.
+    /// The name that the port gives the implementation, such as `prepareOfCard`.
     var name: String { "\(member.name)Of\(className.split(separator: ".").last ?? "")" }
   }
 
@@ -21,17 +21,17 @@ struct ForeignOverride {
   /// The overriding declarations, those of subclasses before those of their superclasses.
   let overrides: [Implementation]
 
-  /// Returns the implementation of a class.
+  /// Returns the implementation in a class; `nil` if the class has none.
   func implementation(of className: String) -> Implementation? {
     ([base] + overrides).first { $0.className == className }
   }
 
-  /// Returns the implementation that `super` means in one of the overriding classes.
+  /// Returns the implementation that `super` refers to in an overriding class; `nil` if there is none.
   func next(after className: String, isSubclass: (String, String) -> Bool) -> Implementation? {
     (overrides + [base]).first { $0.className != className && isSubclass(className, $0.className) }
   }
 
-  /// Finds all such members of a module, by their full names.
+  /// Returns all such members of a module, by their full names.
   static func all(in index: ModuleIndex) -> [String: ForeignOverride] {
     var overriding: [String: [Implementation]] = [:]
     for declaration in index.foreignExtensions {

@@ -2,7 +2,7 @@
 
 import SwiftSyntax
 
-/// Collects the declarations of one file. Bodies of functions are not visited.
+/// Collects the declarations of one file. The bodies of functions are not visited.
 final class IndexBuilder: SyntaxVisitor {
   private let source: SourceFile
   private let file: Int
@@ -10,7 +10,7 @@ final class IndexBuilder: SyntaxVisitor {
   private(set) var types: [TypeDeclaration] = []
   private(set) var extensions: [ExtensionDeclaration] = []
   private(set) var aliases: [String: String] = [:]
-  /// Variables and parameters by name, with their types as they are written.
+  /// The types of variables and parameters, as they are written, by name.
   private(set) var valueTypes: [String: Set<String>] = [:]
 
   private enum Scope {
@@ -143,7 +143,7 @@ final class IndexBuilder: SyntaxVisitor {
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-  /// Only the clauses that can be compiled are read.
+  /// Visits only the active clauses.
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     for clause in node.activeClauses(conditions) {
       if let elements = clause.elements { walk(elements) }
@@ -153,7 +153,7 @@ final class IndexBuilder: SyntaxVisitor {
 }
 
 extension IfConfigDeclSyntax {
-  /// The clauses whose condition is true or not known.
+  /// Returns the clauses whose condition is true or unknown, up to the first one that is true.
   func activeClauses(_ conditions: Conditions) -> [IfConfigClauseSyntax] {
     var result: [IfConfigClauseSyntax] = []
     for clause in clauses {

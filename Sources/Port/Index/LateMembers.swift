@@ -4,27 +4,26 @@ import PortModel
 
 /// The optional members of protocols that a class leaves out and a subclass implements.
 ///
-/// Objective-C finds them in the object's class. The compiler finds them once, in the class that conforms:
-/// there it takes the default. So that class gets the member, which does what the default does, and the
-/// subclass overrides it.
+/// Objective-C finds such a member in the object's class. The Swift compiler chooses the implementation once, for the
+/// class that declares the conformance, and there it chooses the default. The port adds the member to that class, with
+/// the behaviour of the default. The subclass's member becomes an override.
 struct LateMembers {
   struct Requirement {
     let protocolName: String
     let member: Member
     /// Whether the protocol is Apple's.
     let isApples: Bool
-    /// Whether the protocol is known to other modules.
+    /// Whether the protocol is visible in other modules.
     let isPublic: Bool
   }
 
-  /// What each class gets, by its name.
+  /// The members that the port adds to each class, by the name of the class.
   private(set) var added: [String: [Requirement]] = [:]
-  /// The members that become overrides, by the class's name and the member's, with whether what they
-  /// override is public.
+  /// The members that become overrides, as `Class.member(label:)`, with whether the overridden member is public.
   private(set) var overrides: [String: Bool] = [:]
 
   init(_ index: ModuleIndex) {
-    // Superclasses first.
+    // A superclass comes before its subclasses.
     let classes = index.types.values.filter { $0.kind == .class }
       .map { (type: $0, depth: index.ancestry($0).count) }
       .sorted { ($0.depth, $0.type.name) < ($1.depth, $1.type.name) }.map(\.type)
@@ -74,7 +73,7 @@ struct LateMembers {
     } || Self.isOpen(member, above: type, index)
   }
 
-  /// The full names of the members that subclasses in other modules override.
+  /// Returns the full names of the added members that subclasses in other modules override.
   func openMembers(of type: TypeDeclaration, in index: ModuleIndex) -> Set<String> {
     let own = index.ancestry(type).flatMap { added[$0.name] ?? [] }.map(\.member.fullName)
     return Set(own).union(index.importedSuperclassMembers(type))
@@ -82,7 +81,7 @@ struct LateMembers {
 
   // MARK: Conformances
 
-  /// The optional members of one name and of the same types.
+  /// Returns the optional members with the full name of a member and the same types of parameters.
   private static func requirements(_ member: Member, _ index: ModuleIndex) -> [Requirement] {
     let apples = (AppleDeclarations.shared.optional[member.fullName] ?? []).map {
       Requirement(protocolName: $0.protocolName, member: $0.member, isApples: true, isPublic: true)
@@ -91,7 +90,7 @@ struct LateMembers {
     return (apples + own).filter { $0.member.hasTypes(of: member) }
   }
 
-  /// Returns the highest superclass that conforms to a protocol with such a member.
+  /// Returns the highest superclass that conforms to the protocol of a requirement, and that requirement.
   private static func owner(
     _ requirements: [Requirement], _ superclasses: [TypeDeclaration], _ index: ModuleIndex
   ) -> (type: TypeDeclaration, requirement: Requirement)? {
@@ -109,7 +108,7 @@ struct LateMembers {
     return nil
   }
 
-  /// The optional members of the protocols that a class itself declares to have.
+  /// Returns the optional methods of the protocols to which a class itself declares conformance.
   private static func conformances(_ type: TypeDeclaration, _ index: ModuleIndex) -> [Requirement] {
     index.conformances(type).sorted().flatMap { name -> [Requirement] in
       if let own = index.types[name] {
@@ -124,7 +123,7 @@ struct LateMembers {
     }
   }
 
-  /// Whether a superclass of UIKit's declares the member.
+  /// Whether a UIKit or QuartzCore superclass declares the member.
   private static func isDeclaredAbove(
     _ member: Member, _ type: TypeDeclaration, _ index: ModuleIndex
   ) -> Bool {
@@ -132,7 +131,7 @@ struct LateMembers {
     return AppleDeclarations.shared.declares(member.fullName, in: superclass)
   }
 
-  /// Whether a superclass of another ported module has got the member.
+  /// Whether the port adds the member to a superclass in another module, and no nearer superclass declares it.
   private static func isOpen(
     _ member: Member, above type: TypeDeclaration, _ index: ModuleIndex
   ) -> Bool {
@@ -142,7 +141,7 @@ struct LateMembers {
 }
 
 extension ModuleIndex {
-  /// The optional members of the module's protocols, by full name.
+  /// The optional methods of the module's protocols, by full name.
   fileprivate var optionalMembers: [String: [LateMembers.Requirement]] {
     var result: [String: [LateMembers.Requirement]] = [:]
     for type in types.values where type.kind == .protocol {
@@ -154,8 +153,9 @@ extension ModuleIndex {
     return result
   }
 
-  /// The names of the protocols that a type itself declares to conform to, with those of the module that
-  /// these inherit from.
+  /// Returns the names of the protocols to which a type itself declares conformance.
+  ///
+  /// They include the protocols that protocols of the module inherit from.
   fileprivate func conformances(_ type: TypeDeclaration) -> Set<String> {
     var result: Set<String> = []
     var open = type.inherited.map { ($0, type.name) }
@@ -177,7 +177,7 @@ extension ModuleIndex {
     return result
   }
 
-  /// Returns what a name stands for, which can be a composition.
+  /// Returns the type that a name stands for after resolving aliases. It can be a composition of protocols.
   private func resolvedAlias(_ name: String) -> String {
     var name = Self.plainName(name)
     for _ in 0..<8 {
@@ -188,7 +188,7 @@ extension ModuleIndex {
     return name.split(separator: ".").last.map(String.init) ?? name
   }
 
-  /// The members that a superclass of another ported module has got.
+  /// Returns the full names of the members that the port adds to a superclass in another module.
   fileprivate func importedSuperclassMembers(_ type: TypeDeclaration) -> Set<String> {
     guard let root = ancestry(type).last, let name = root.inherited.first else { return [] }
     let resolved = resolvedName(name)
@@ -197,35 +197,35 @@ extension ModuleIndex {
 }
 
 extension LateMembers.Requirement {
-  /// The optional member of a protocol of the module.
+  /// Creates the requirement of an optional member of one of the module's protocols.
   fileprivate init(_ name: String, _ member: Member, _ type: TypeDeclaration) {
     self.init(protocolName: name, member: member, isApples: false, isPublic: type.isPublic)
   }
 }
 
 extension TypeDeclaration {
-  /// Whether other modules know the type.
+  /// Whether the type is visible in other modules.
   var isPublic: Bool { access == "open" || access == "public" }
 
   fileprivate func declares(_ member: Member) -> Bool {
     allMembers.contains { $0.fullName == member.fullName }
   }
 
-  /// Whether subclasses see the member, so that theirs is an override already.
+  /// Whether the type declares the member with the same types, so that a subclass's member is an override already.
   fileprivate func declaresVisibly(_ member: Member) -> Bool {
     allMembers.contains { $0.fullName == member.fullName && $0.hasTypes(of: member) }
   }
 }
 
 extension Member {
-  /// Whether Objective-C finds the method by its name, without it being an override.
+  /// Whether the method can implement an optional member in Objective-C, and is not an override.
   fileprivate var canImplementRequirement: Bool {
     kind == .method && !isOverride && !isStatic && !isGeneric && !isAsynchronous && !canThrow
       && modifiers.isDisjoint(with: ["private", "fileprivate"])
       && attributes.isDisjoint(with: [.nonobjc, .unavailable])
   }
 
-  /// Whether the types of the parameters are those of another member, optional or not.
+  /// Whether the parameters have the types of another member's parameters, regardless of optionals.
   fileprivate func hasTypes(of other: Member) -> Bool {
     zip(parameters, other.parameters).allSatisfy {
       Self.plainType($0.type) == Self.plainType($1.type)

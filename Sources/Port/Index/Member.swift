@@ -5,7 +5,7 @@ struct Member {
   enum Kind { case method, property }
 
   struct Parameter {
-    /// The label of an argument; `nil` for none.
+    /// The argument label; `nil` without one.
     let label: String?
     /// The name inside the method.
     let name: String
@@ -15,7 +15,7 @@ struct Member {
     /// Whether an argument can be passed as a value of type `Any`.
     let isPlain: Bool
 
-    /// The name inside the method, also of a parameter that the author left without one.
+    /// Returns the name inside the method. A parameter named `_` gets a name with the given position.
     func innerName(_ offset: Int) -> String { name == "_" ? "argument\(offset)" : name }
   }
 
@@ -60,7 +60,7 @@ struct Member {
 
   var labels: [String?] { parameters.map(\.label) }
 
-  /// The name with labels, such as `move(to:)`; of a property its name.
+  /// The name with labels, such as `move(to:)`; for a property, its name.
   var fullName: String {
     guard kind == .method else { return name }
     return name + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
@@ -73,13 +73,13 @@ struct Member {
     return kind == .method ? ObjectiveCName.selector(name, labels: labels) : name
   }
 
-  /// Whether a table of members can have the method: its arguments are values of type `Any`.
+  /// Whether a member table can list the method. The table passes at most four arguments, as values of type `Any`.
   var canBeCalledByName: Bool {
     kind == .method && !isStatic && !isGeneric && !isAsynchronous && !canThrow
       && parameters.count <= 4 && parameters.allSatisfy(\.isPlain)
   }
 
-  /// Whether an object stores the property, and Objective-C sees it.
+  /// Whether the property is stored in an object and exposed to Objective-C.
   var isStoredAndVisible: Bool {
     kind == .property && !isComputed && !isStatic
       && !attributes.isDisjoint(with: [.objc, .managed])

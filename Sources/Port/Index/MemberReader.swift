@@ -18,7 +18,7 @@ extension Member {
     type = signature.returnClause.map { source.text($0.type) }
   }
 
-  /// Reads the properties of a declaration, which can have several names.
+  /// Reads the properties of a declaration, which can declare several.
   static func properties(
     _ node: VariableDeclSyntax, in source: SourceFile, file: Int
   ) -> [Member] {
@@ -79,7 +79,7 @@ extension Member.Parameter {
 }
 
 extension TypeSyntax {
-  /// Whether the type is that of a function, or an optional of one.
+  /// Whether the type is a function type, or contains one in an optional or a tuple.
   var containsFunctionType: Bool {
     if self.is(FunctionTypeSyntax.self) { return true }
     if let optional = self.as(OptionalTypeSyntax.self) {
@@ -96,7 +96,7 @@ extension TypeSyntax {
 }
 
 extension AccessorBlockSyntax {
-  /// The kinds of accessors; a body alone is a getter.
+  /// The kinds of accessors. A block without accessor keywords is a getter.
   var accessorNames: Set<String> {
     switch accessors {
     case .getter: ["get"]
@@ -107,7 +107,7 @@ extension AccessorBlockSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// The modifiers without details: `private(set)` is none of them.
+  /// The names of the modifiers without details. `private(set)` has a detail and is not included.
   var names: Set<String> { Set(filter { $0.detail == nil }.map(\.name.text)) }
 }
 

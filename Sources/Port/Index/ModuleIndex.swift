@@ -2,7 +2,7 @@
 
 import PortModel
 
-/// The declarations of a module, and what is known of the ported modules that it imports.
+/// The declarations of a module, and the interfaces of the ported modules that it imports.
 struct ModuleIndex {
   private(set) var types: [String: TypeDeclaration] = [:]
   /// Extensions of types of other modules.
@@ -28,7 +28,7 @@ struct ModuleIndex {
     }
   }
 
-  /// Returns the type of the module that a name means, seen from inside another type.
+  /// Returns the type of the module that a name refers to inside another type; `nil` if there is none.
   func type(_ name: String, from context: String? = nil) -> TypeDeclaration? {
     var name = Self.plainName(name)
     for _ in 0..<8 {
@@ -45,7 +45,9 @@ struct ModuleIndex {
     return nil
   }
 
-  /// Returns a type's name without generic arguments, optionals and `any`.
+  /// Returns a type's name without generic arguments, optionals, `any`, `some` and `Self.`.
+  ///
+  /// For a composition, returns the name of its first type.
   static func plainName(_ name: String) -> String {
     var result = name.prefix { $0 != "<" && $0 != "&" }
     while let last = result.last, last == "?" || last == "!" || last == " " { result.removeLast() }
@@ -55,7 +57,7 @@ struct ModuleIndex {
     return String(result)
   }
 
-  /// Returns the name behind all aliases.
+  /// Returns the name of the type that a name stands for after resolving aliases.
   func resolvedName(_ name: String) -> String {
     var name = Self.plainName(name)
     for _ in 0..<8 {
@@ -77,7 +79,7 @@ struct ModuleIndex {
     return result
   }
 
-  /// Returns the first superclass from another module, or `nil` for a class without one.
+  /// Returns the nearest superclass that is not in a ported module; `nil` for a class without one.
   func foreignSuperclass(_ type: TypeDeclaration) -> String? {
     guard let root = ancestry(type).last, let name = root.inherited.first else { return nil }
     guard self.type(name, from: root.name) == nil else { return nil }
@@ -85,7 +87,7 @@ struct ModuleIndex {
     return imported.lazy.compactMap { $0.superclasses[resolved] }.first ?? resolved
   }
 
-  /// The protocols of the module that a type conforms to, with those they inherit from.
+  /// Returns the protocols of the module to which a type or a superclass conforms, with those that they inherit from.
   func protocols(_ type: TypeDeclaration) -> [TypeDeclaration] {
     var result: [TypeDeclaration] = []
     var open = ancestry(type).flatMap { owner in

@@ -1,14 +1,15 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Names of Swift members as Objective-C sees them.
+/// The names that Swift members have in Objective-C.
 enum ObjectiveCName {
   /// Returns the selector of a method.
   ///
-  /// A first label is joined with "With", unless it begins or the name ends with a preposition.
-  /// Source: the Swift compiler's rule for methods without an `@objc` name.
+  /// The first label is joined to the name with "With", unless the label begins or the name ends with a preposition.
+  ///
+  /// **Source.** The Swift compiler's rule for methods without an `@objc` name.
   ///
   /// - Parameters:
-  ///   - labels: One element a parameter, `nil` for a parameter without a label.
+  ///   - labels: One element for each parameter; `nil` for a parameter without a label.
   static func selector(_ baseName: String, labels: [String?]) -> String {
     guard let first = labels.first else { return baseName }
     var name = baseName
@@ -22,7 +23,7 @@ enum ObjectiveCName {
   /// Returns the selector of a property's setter.
   static func setter(_ property: String) -> String { "set\(capitalised(property)):" }
 
-  /// Returns the key of a property of Apple's: `isHidden` has the key "hidden".
+  /// Returns the key of an Apple property: `isHidden` has the key "hidden".
   static func key(ofApples property: String) -> String {
     guard property.hasPrefix("is"), let next = property.dropFirst(2).first, next.isUppercase else {
       return property

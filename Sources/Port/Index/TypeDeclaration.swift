@@ -5,7 +5,7 @@ final class TypeDeclaration {
   enum Kind: String { case `class`, `struct`, `enum`, `protocol` }
 
   let kind: Kind
-  /// The name with those of the enclosing types, such as `Chart.Axis`.
+  /// The name after those of the enclosing types, such as `Chart.Axis`.
   let name: String
   /// The inherited types as they are written.
   var inherited: [String]
@@ -13,8 +13,9 @@ final class TypeDeclaration {
   var modifiers: Set<String>
   /// The offset of the body's closing brace.
   let closingBrace: Int
-  /// Whether an extension at the end of the file can name the type: it is not local to a function, not
-  /// a private member of another type, and not generic.
+  /// Whether an extension at the end of the file can name the type.
+  ///
+  /// It cannot name a generic type, or a private member of another type.
   let isReachable: Bool
   let isGeneric: Bool
   /// The names of the type's attributes.
@@ -54,7 +55,7 @@ final class TypeDeclaration {
   }
 }
 
-/// An extension of a type of the module or of another one.
+/// An extension of a type of the module or of another module.
 final class ExtensionDeclaration {
   /// The type as it is written.
   let typeName: String

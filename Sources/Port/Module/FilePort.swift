@@ -3,7 +3,7 @@
 import PortModel
 import SwiftSyntax
 
-/// Ports one file: visits its syntax tree once and collects edits. The rules are in extensions.
+/// Ports one file: visits its syntax tree once and collects edits. Extensions of the class contain the rules.
 final class FilePort: SyntaxVisitor {
   let source: SourceFile
   let file: Int
@@ -11,22 +11,22 @@ final class FilePort: SyntaxVisitor {
   let facts: ModuleFacts
   var edits = EditList()
   var report = PortReport()
-  /// Lines before the first line, such as an import that the file lacks.
+  /// Lines to add before the first line, such as an import that the file lacks.
   var head: [String] = []
   var importsUIKit = false
-  /// Declarations after the last line.
+  /// Declarations to add after the last line.
   var tail: [String] = []
-  /// Members that other files' classes get, by the name of the class.
+  /// Members to add to the bodies of the module's classes, each with its class, which can be in another file.
   var stubs: [(type: TypeDeclaration, text: String)] = []
-  /// Selectors and keys of properties that the file mentions.
+  /// Selectors and keys of properties that the file uses.
   var neededSelectors: Set<String> = []
-  /// The types and extensions around the visited node, by the names as they are written.
+  /// The types and extensions around the visited node, the innermost last.
   private(set) var scopes: [Scope] = []
 
   struct Scope {
     let name: String
     let isExtension: Bool
-    /// The type of the module, unless it is local or from another module.
+    /// The declared or extended type; `nil` for a local type and for a type of another module.
     let type: TypeDeclaration?
     /// The access level that an extension gives to its members.
     let access: String
@@ -47,7 +47,7 @@ final class FilePort: SyntaxVisitor {
       .init(file: source.path, line: source.line(at: node.start), message: message))
   }
 
-  /// Removes a node with the space behind it.
+  /// Removes a node and the spaces after it.
   func remove(_ node: some SyntaxProtocol) {
     var end = node.end
     while end < source.bytes.count, source.bytes[end] == 0x20 { end += 1 }
@@ -97,7 +97,7 @@ final class FilePort: SyntaxVisitor {
   override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
   override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
 
-  // MARK: What the rules visit
+  // MARK: Nodes with rules
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     for clause in node.clauses {
@@ -170,7 +170,7 @@ final class FilePort: SyntaxVisitor {
     }
   }
 
-  /// Declarations that need a module which Linux lacks are not visited.
+  /// Visits a declaration or statement, unless it is left out because it needs a module that Linux lacks.
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
     guard let declaration = node.item.as(DeclSyntax.self), scopes.isEmpty else {
       return leaveOut(node) ? .skipChildren : .visitChildren

@@ -2,36 +2,36 @@
 
 import PortModel
 
-/// What the rules need to know of the whole module, gathered from its index.
+/// The facts about the whole module that the rules need, gathered from its index.
 struct ModuleFacts {
   let moduleName: String
   let conditions: Conditions
-  /// The full names of optional methods of the module's protocols and of those it imports.
+  /// The full names of optional methods of the module's protocols and of the imported modules' protocols.
   let optionalMethods: Set<String>
-  /// The same names without labels.
+  /// The names in `optionalMethods` without labels.
   let optionalMethodNames: Set<String>
   /// The protocols with optional properties, by the property's name.
   let optionalProperties: [String: Set<String>]
-  /// Members that an extension declares and a subclass overrides: the class's name and the member's.
+  /// Members that an extension declares and a subclass overrides, as `Class.member(label:)`.
   let overriddenInExtensions: Set<String>
-  /// Members of extensions of other modules' classes that subclasses override, by full name.
+  /// Members that extensions of other modules' classes declare and subclasses override, by full name.
   let foreignOverrides: [String: ForeignOverride]
-  /// Whether the text is a translation already and has its tables.
+  /// Whether the module is already translated and has member tables.
   let isPorted: Bool
-  /// Optional members that subclasses of conforming classes implement.
+  /// Optional members that a conforming class leaves out and a subclass implements.
   let lateMembers: LateMembers
   /// The optional methods of the module's protocols by full name, with the protocol's name.
   let optionalMethodProtocols: [String: String]
   /// Whether a class of the module forwards messages to other objects.
   let forwardsMessages: Bool
-  /// The protocols that require `init()` and that an extension gives to a class of another module.
+  /// The protocols that require `init()` and to which an extension makes an Apple class conform.
   let protocolsOfObjects: Set<String>
   /// Names of properties of the module whose values are functions.
   let functionProperties: Set<String>
 
   /// The names of the module's properties.
   let properties: Set<String>
-  /// Declarations that need a module which Linux lacks.
+  /// Declarations that need a module that Linux lacks.
   let leftOut: LeftOutDeclarations
 
   init(
@@ -81,8 +81,7 @@ struct ModuleFacts {
     return Set(protocols.filter { $0.kind == .protocol && $0.hasPlainInitializer }.map(\.name))
   }
 
-  /// A member that an extension of a class declares needs a place in the class's body if a subclass
-  /// overrides it.
+  /// Returns the members that an extension of a class declares and a subclass overrides.
   private static func overriddenInExtensions(_ index: ModuleIndex) -> Set<String> {
     var result: Set<String> = []
     for type in index.types.values where type.kind == .class {

@@ -5,9 +5,9 @@ import PortModel
 
 /// Translates the files of one module from Swift for Apple's systems to Swift for Linux.
 ///
-/// The files are parsed and indexed together, because a class, its extensions and the protocols it
-/// conforms to can be in different files. Then each file is visited once. Lines stay where they are;
-/// declarations are added only behind the last line.
+/// The files are parsed and indexed together, because a class, its extensions and the protocols that it conforms to can
+/// be in different files. Then each file is visited once. Lines stay where they are. Declarations are added only after
+/// the last line.
 package struct ModulePort {
   /// A file as the author wrote it.
   package struct Input: Sendable {
@@ -27,16 +27,17 @@ package struct ModulePort {
     package let isChanged: Bool
     /// Lines to add before the text, such as an import.
     package let head: [String]
-    /// The text, line by line where the author's is.
+    /// The translated text, in which each line has the number of the author's line.
     package let text: String
-    /// Declarations to add behind the text.
+    /// Declarations to add after the text.
     package let tail: String
+    /// The author's columns for the columns of `text`.
     package let columns: ColumnMap
   }
 
   package struct Result: Sendable {
     package let files: [Output]
-    /// A file of its own that registers the module's members by name; `nil` without such members.
+    /// The text of an additional file that registers the members called by name; `nil` if there is none to register.
     package let registration: String?
     package let interface: ModuleInterface
     package let report: PortReport
@@ -48,14 +49,15 @@ package struct ModulePort {
 
   /// - Parameters:
   ///   - name: The module's name.
-  ///   - imported: The ported modules that it can import.
-  ///   - flags: Conditions of `#if` that are set.
+  ///   - imported: The interfaces of the ported modules that it can import.
+  ///   - flags: The `#if` conditions that are set.
   package init(name: String, imported: [ModuleInterface] = [], flags: Set<String> = []) {
     self.name = name
     self.imported = imported
     conditions = Conditions(modules: Set(imported.map(\.name) + [name]), flags: flags)
   }
 
+  /// Translates the files of the module. The result has the files in the order of `inputs`.
   package func port(_ inputs: [Input]) -> Result {
     let sources = Parallel.map(inputs) { SourceFile(path: $0.path, bytes: $0.bytes) }
     let builders = Parallel.map(Array(sources.enumerated())) {
@@ -98,7 +100,7 @@ extension ModulePort.Result {
     }
     self.files = files
     self.report = report
-    // Extensions in a library have members of classes that are not the library's.
+    // Extensions in an imported library can add members to classes of other modules.
     if !imported.isEmpty {
       let names = imported.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
       calls.insert("registerModules([\(names)])", at: 0)
@@ -123,7 +125,7 @@ extension ModulePort.Result {
 }
 
 extension FilePort {
-  /// Adds a member at the end of a class's body, in the line of its closing brace.
+  /// Adds a member at the end of a class's body, on the line of its closing brace.
   fileprivate func addStub(_ text: String, to type: TypeDeclaration) {
     let before = source.bytes[..<type.closingBrace].last { $0 != 0x20 && $0 != 0x09 }
     let isFirstInLine = before == 0x0A || before == UInt8(ascii: "{")
@@ -150,7 +152,7 @@ extension ModuleInterface {
   }
 }
 
-/// Work on all cores.
+/// Maps elements on all cores.
 private enum Parallel {
   /// Returns the results in the order of the elements.
   static func map<Element, Value>(
@@ -160,9 +162,9 @@ private enum Parallel {
       // SAFETY: each result is written once, by the iteration that owns its index, and read after all
       // have ended. The elements are constants.
       nonisolated(unsafe) let work = (elements, transform)
-      // SAFETY: the buffer has room for all elements, and all are initialised below.
+      // SAFETY: the buffer has space for all elements, and all are initialised below.
       return [Value](unsafeUninitializedCapacity: elements.count) { results, count in
-        // SAFETY: each iteration writes its own place.
+        // SAFETY: each iteration writes only the element with its index.
         nonisolated(unsafe) let start = results.baseAddress
         DispatchQueue.concurrentPerform(iterations: work.0.count) { index in
           start?.advanced(by: index).initialize(to: work.1(work.0[index]))

@@ -9,8 +9,10 @@ package struct PortRun {
 
   package init(_ request: PortRequest) { self.request = request }
 
-  /// - Throws: An error of Foundation when a file cannot be read or written, and `DeepBrackets` for a file that the
-  ///   parser cannot read.
+  /// Ports the files.
+  ///
+  /// - Throws: A Foundation error when a file cannot be read, decoded or written, `DeepBrackets` for a file that the
+  ///   parser cannot read, and `UntranslatedFile` for a file in `plain` that needs a translation.
   package func run() throws {
     var interfaces = try request.interfaces.map {
       try JSONDecoder().decode(
@@ -34,7 +36,7 @@ package struct PortRun {
         if file.isChanged { throw UntranslatedFile(path: file.path) }
         continue
       }
-      // The compiler does not accept two files of one name in a module.
+      // The compiler rejects two files with the same name in a module.
       let isUnique = uses[names[offset]] == 1
       guard file.isChanged || !isUnique || request.style == .package else {
         files.append(.init(author: file.path, ported: file.path, columns: ColumnMap()))
@@ -51,13 +53,13 @@ package struct PortRun {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     try write(encoder.encode(result.interface), PortAnswer.interfaceFileName)
-    // The answer is last: where it is, all is.
+    // The answer is written last, so all other files are complete if it exists.
     try write(
       encoder.encode(PortAnswer(files: files, report: result.report)), PortAnswer.fileName)
   }
 
   private func name(of file: String, _ number: Int?) -> String {
-    // The compiler warns of a file that `#sourceLocation` gives the name of another one.
+    // The compiler warns if `#sourceLocation` names a file in another folder that has the same name as this file.
     if request.style == .package { return file.dropLast(6) + ".ported.swift" }
     return number.map { "\($0)-\(file)" } ?? file
   }
@@ -85,7 +87,7 @@ package struct PortRun {
     }
   }
 
-  /// Returns a string literal.
+  /// Returns a path as a string literal.
   private func quoted(_ path: String) -> String {
     let escaped = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "\"\(escaped)\""
@@ -104,10 +106,10 @@ package struct PortRun {
   }
 }
 
-/// A file that is compiled as it is, but needs a translation.
+/// The error for a file that is compiled as it is, but needs a translation.
 package struct UntranslatedFile: Error, CustomStringConvertible {
   package let path: String
   package var description: String {
-    "\(path):1: error: this file needs a translation; leave it out of the target's 'sources'"
+    "\(path):1: error: this file needs a translation; remove it from the target's 'sources'"
   }
 }

@@ -5,19 +5,20 @@ struct MemberTable {
   let file: Int
   let index: ModuleIndex
   let facts: ModuleFacts
-  /// Selectors and keys of properties that the module mentions.
+  /// Selectors and keys of properties that the module uses.
   let needed: Set<String>
 
-  /// The text of a file's tables.
+  /// The tables of a file, as source text.
   struct Text {
     /// Extensions of the file's classes.
     var declarations: [String] = []
-    /// The calls that register them.
+    /// The calls that register the members.
     var calls: [String] = []
+    /// The number of listed members.
     var count = 0
   }
 
-  /// Returns the tables of the classes' members that are declared in the file.
+  /// Returns the tables of the members that the file declares.
   func text() -> Text {
     var text = Text()
     for type in index.types.values.sorted(by: { $0.name < $1.name }) {
@@ -41,9 +42,10 @@ struct MemberTable {
     return text
   }
 
-  /// Lists what an extension adds to a class of another module, such as the inspectable properties that
-  /// documents set. The table is in the function that registers it: names of methods of the class could
-  /// collide with those of subclasses.
+  /// Lists the members that an extension adds to a class of another module.
+  ///
+  /// Examples are the inspectable properties that storyboards set. The table is in the function that registers it. A
+  /// method of the class could have the same name as a method of a subclass.
   private func append(membersOf declaration: ExtensionDeclaration, to text: inout Text) {
     let members = declaration.members.filter { member in
       guard !member.isStatic, !member.isOverride,
@@ -74,7 +76,7 @@ struct MemberTable {
   }
 
   private func append(_ members: [Member], of type: TypeDeclaration, to text: inout Text) {
-    // A subclass in the same file needs a method of another name, since a static method would be an override.
+    // A subclass in the same file needs a method with another name. Otherwise its static method would be an override.
     let depth = index.ancestry(type).count - 1
     let name = "nacreMembers\(file)" + (depth > 0 ? "_\(depth)" : "")
     var seen: Set<String> = []
@@ -118,14 +120,16 @@ struct MemberTable {
       return member.isOverride && AppleNames.objectMethods[member.fullName] != nil
         && index.foreignSuperclass(type) == "NSObject"
     case .property:
-      // The layer itself knows its animatable properties.
+      // A layer finds its animatable properties without a table.
       if index.isLayer(type), member.isAnimatable { return false }
       let isNamed = !facts.isPorted && needed.contains(member.name)
       return (isExposed || isNamed) && member.type?.contains("->") != true
     }
   }
 
-  /// `@objcMembers` holds for subclasses and extensions too, and not for private members.
+  /// Whether `@objcMembers` exposes the member.
+  ///
+  /// The attribute also applies to subclasses and extensions, but not to private members.
   private func isExposedByClass(_ member: Member, _ type: TypeDeclaration) -> Bool {
     member.modifiers.isDisjoint(with: ["private", "fileprivate"])
       && index.ancestry(type).contains(where: \.hasObjectiveCMembers)

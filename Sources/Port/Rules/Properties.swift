@@ -25,8 +25,10 @@ extension FilePort {
 
   // MARK: Properties of layers
 
-  /// `@NSManaged var progress: CGFloat` of a layer becomes `@LayerProperty var progress: CGFloat = 0`. That
-  /// of an object of Core Data gets a getter and a setter, which find the value by its name.
+  /// Translates a property with `@NSManaged`.
+  ///
+  /// In a layer, `@NSManaged var progress: CGFloat` becomes `@LayerProperty var progress: CGFloat = 0`. In a Core Data
+  /// object, the property gets a getter and a setter that find the value by its name.
   private func portManaged(_ node: VariableDeclSyntax, _ member: Member, _ scope: Scope) {
     guard let attribute = node.attributes.managed, let binding = node.bindings.first,
       let type = member.type
@@ -51,19 +53,19 @@ extension FilePort {
     report.count(.layerProperties)
   }
 
-  /// `@NSManaged func addToNotes(_ note: Note)` of an object of Core Data gets a body that does nothing.
+  /// Gives `@NSManaged func addToNotes(_ note: Note)` of a Core Data object an empty body.
   func portManaged(_ node: FunctionDeclSyntax) {
     guard let attribute = node.attributes.managed, node.body == nil else { return }
     remove(attribute)
     edits.insert(" {}", at: node.end)
   }
 
-  /// The attribute of a layer's dynamic property. A type of the module may have the same name.
+  /// The attribute of a layer's dynamic property, qualified if the module declares a type of that name.
   private var layerProperty: String {
     index.types["LayerProperty"] == nil ? "@LayerProperty" : "@QuartzCore.LayerProperty"
   }
 
-  /// Returns the value that a dynamic property of a layer begins with.
+  /// Returns the initial value of a layer's dynamic property; `nil` if the port knows none for its type.
   private static func zero(of type: String) -> String? {
     if type.hasSuffix("?") || type.hasSuffix("!") { return "nil" }
     return zeros[type] ?? (type.hasPrefix("[") ? (type.contains(":") ? "[:]" : "[]") : nil)
@@ -79,9 +81,9 @@ extension FilePort {
 
   // MARK: Observable properties
 
-  /// `@objc dynamic var title = ""` tells its observers before and after each change.
+  /// Makes `@objc dynamic var title = ""` notify its observers before and after each change.
   ///
-  /// A layer animates its `@objc var`, with or without `dynamic`.
+  /// In a layer, makes `@objc var` animatable, with or without `dynamic`.
   private func portObservable(_ node: VariableDeclSyntax, _ member: Member, _ scope: Scope) {
     guard let type = scope.type, type.kind == .class, !scope.isExtension,
       node.bindings.count == 1, let binding = node.bindings.first,
@@ -101,7 +103,7 @@ extension FilePort {
     }
   }
 
-  /// `@objc dynamic var` with a setter of its own tells its observers too.
+  /// Makes the setter of a computed `@objc dynamic var` notify its observers.
   private func portObservableSetter(
     _ node: VariableDeclSyntax, _ member: Member, _ scope: Scope
   ) {
@@ -119,7 +121,7 @@ extension FilePort {
     report.count(.observedProperties)
   }
 
-  /// The call with which a view's property tells appearance proxies that it was set.
+  /// Returns the call by which appearance proxies learn that a view's property was set; `nil` if it needs none.
   private func customization(
     of member: Member, _ type: TypeDeclaration, _ value: String
   ) -> String? {
@@ -159,7 +161,7 @@ extension FilePort {
 }
 
 extension AttributeListSyntax {
-  /// The attribute `@NSManaged`; `nil` if it is not among these.
+  /// The attribute `@NSManaged`; `nil` if the list does not have it.
   fileprivate var managed: AttributeSyntax? {
     lazy.compactMap { $0.as(AttributeSyntax.self) }
       .first { $0.attributeName.trimmedDescription == "NSManaged" }

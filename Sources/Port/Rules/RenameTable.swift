@@ -1,16 +1,18 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Names of Swift 3 to 4.1 and those that Apple's SDK has for them since Swift 4.2.
+/// The names in Apple's SDK for Swift 3 to 4.1, each with its replacement since Swift 4.2.
 ///
 /// **Source.** Apple's API notes, as Xcode's migrator applied them.
 struct RenameTable {
-  /// The new spellings of names that are not members: types and constants.
+  /// The new names of types and global constants, by their old names.
   let names: [String: String]
-  /// The new spellings of members, with the type before them: names of notifications.
+  /// The new names of members that moved to another type, such as names of notifications, by their old names.
+  ///
+  /// A new name includes the type.
   let wholeMembers: [String: String]
-  /// The new names of properties.
+  /// The new names of properties, by their old names.
   let properties: [String: String]
-  /// The full names of methods and functions, such as `bringSubview(toFront:)`.
+  /// The new full names of methods and functions, by their old full names, such as `bringSubview(toFront:)`.
   let calls: [String: String]
 
   static let shared = RenameTable()
@@ -29,7 +31,9 @@ struct RenameTable {
     }
   }
 
-  /// Constants whose prefix became a type: `kCAFillModeForwards`, `CAMediaTimingFillMode.forwards`.
+  /// Returns the constants whose prefix is a type in the new name.
+  ///
+  /// An example is `kCAFillModeForwards`, whose new name is `CAMediaTimingFillMode.forwards`.
   private static func constants() -> [String: String] {
     var table: [String: String] = [:]
     for line in constantLines.split(separator: "\n") {
@@ -287,14 +291,18 @@ struct RenameTable {
     UIColor(colorLiteralRed:green:blue:alpha:) UIColor(_colorLiteralRed:green:blue:alpha:)
     """
 
-  /// Functions of Foundation for the folders of an app, which on Linux answer with those of a desktop.
+  /// Foundation functions for the folders of an app, with Nacre's replacements.
+  ///
+  /// On Linux, Foundation's functions return the folders of a desktop.
   private static let folderLines = """
     url(for:in:appropriateFor:create:) appURL(for:in:appropriateFor:create:)
     urls(for:in:) appURLs(for:in:)
     NSSearchPathForDirectoriesInDomains(_:_:_:) appSearchPaths(_:_:_:)
     """
 
-  /// A prefix, a type, and what follows the prefix; the member begins with a small letter.
+  /// Each line has the prefix of old constants, the type of the new ones, and the text after the prefix in each name.
+  ///
+  /// The name of the new member is that text, with a lowercase first letter.
   private static let constantLines = """
     kCAFillMode CAMediaTimingFillMode Forwards Backwards Both Removed
     kCAMediaTimingFunction CAMediaTimingFunctionName Linear EaseIn EaseOut EaseInEaseOut Default

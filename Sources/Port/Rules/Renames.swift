@@ -3,21 +3,21 @@
 import PortModel
 import SwiftSyntax
 
-// Names of Swift 3 to 4.1 get their names of today, as Xcode's migrator did. A name that the module itself
-// declares stays.
+// The port replaces names from Swift 3 to 4.1 with their names since Swift 4.2, as Xcode's migrator does. A name that
+// the module itself declares stays.
 
 extension FilePort {
-  /// A type: `UIControlState`.
+  /// Renames a type, such as `UIControlState`.
   func portOldName(_ node: IdentifierTypeSyntax) { rename(node.name) }
 
-  /// A constant or a type in an expression: `kCAFillModeForwards`.
+  /// Renames a constant or type in an expression, such as `kCAFillModeForwards`.
   func portOldName(_ node: DeclReferenceExprSyntax) {
     guard node.parent?.as(MemberAccessExprSyntax.self)?.declName != node else { return }
     rename(node.baseName)
     portOldMember(node.baseName)
   }
 
-  /// A member of `self` without a base: `childViewControllers`.
+  /// Renames a member of `self` that is written without `self`, such as `childViewControllers`.
   private func portOldMember(_ token: TokenSyntax) {
     let name = token.text
     guard let new = RenameTable.shared.properties[name], index.valueTypes[name] == nil,
@@ -27,7 +27,7 @@ extension FilePort {
     report.count(.oldNames)
   }
 
-  /// Whether the file declares a value of a name, such as a local one.
+  /// Whether the file declares a value with a name, such as a local constant.
   private func declaresValue(_ name: String) -> Bool {
     source.tree.tokens(viewMode: .sourceAccurate).contains {
       $0.text == name && $0.parent?.is(IdentifierPatternSyntax.self) == true
@@ -42,11 +42,11 @@ extension FilePort {
     report.count(.oldNames)
   }
 
-  /// A member: `.UIKeyboardWillShow`, `childViewControllers`.
+  /// Renames a member after a dot, such as `.UIKeyboardWillShow` or `childViewControllers`.
   func portOldName(_ node: MemberAccessExprSyntax) {
     let token = node.declName.baseName
     if let new = RenameTable.shared.wholeMembers[token.text] {
-      // Only where the base says what it is a member of, or nothing does.
+      // Members of other types can have the same name.
       let base = node.base?.trimmedDescription
       let bases: Set<String?> = [
         nil, "NSNotification.Name", "Notification.Name", "Foundation.NSNotification.Name",
@@ -63,7 +63,7 @@ extension FilePort {
     }
   }
 
-  /// A call: `bringSubview(toFront: card)`, `UIImagePNGRepresentation(image)`.
+  /// Renames the function of a call, such as `bringSubview(toFront: card)` or `UIImagePNGRepresentation(image)`.
   func portOldCall(_ node: FunctionCallExprSyntax) {
     let called = node.calledExpression
     guard
@@ -76,7 +76,7 @@ extension FilePort {
       edits.replace(node.start..<arguments[0].expression.start, with: "(")
       edits.replace(arguments[0].expression.end..<arguments[1].expression.start, with: " == ")
     } else if new.hasPrefix(".") {
-      // A function without arguments became a property.
+      // The replacement is a property.
       edits.replace(source.range(token).lowerBound..<node.end, with: String(new.dropFirst()))
     } else if new.hasPrefix("self.") {
       // The first argument becomes the receiver.
@@ -101,7 +101,7 @@ extension FilePort {
     report.count(.oldNames)
   }
 
-  /// A method that a class of the module overrides: `override func didMove(toParentViewController:)`.
+  /// Renames a method that overrides, such as `override func didMove(toParentViewController:)`.
   func portOldDeclaration(_ node: FunctionDeclSyntax) {
     guard node.modifiers.names.contains("override") else { return }
     let parameters = Array(node.signature.parameterClause.parameters)
@@ -118,7 +118,7 @@ extension FilePort {
     report.count(.oldNames)
   }
 
-  /// A property that a class of the module overrides: `override var childViewControllerForStatusBarStyle`.
+  /// Renames a property that overrides, such as `override var childViewControllerForStatusBarStyle`.
   func portOldDeclaration(_ node: VariableDeclSyntax) {
     guard node.modifiers.names.contains("override"),
       let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
@@ -128,7 +128,7 @@ extension FilePort {
     report.count(.oldNames)
   }
 
-  /// A constant that was a string: `let mode: String = kCAFillModeForwards`.
+  /// Replaces the type in `let mode: String = kCAFillModeForwards` with the type of the new constant.
   func portOldAnnotation(_ node: PatternBindingSyntax) {
     guard let annotation = node.typeAnnotation?.type, annotation.trimmedDescription == "String",
       let value = node.initializer?.value.as(DeclReferenceExprSyntax.self)?.baseName.text,
@@ -139,15 +139,16 @@ extension FilePort {
     report.count(.oldNames)
   }
 
-  /// Properties of QuartzCore that were strings.
+  /// QuartzCore properties that are strings before Swift 4.2.
   private static let formerStrings: Set<String> = [
     "fillMode", "lineCap", "lineJoin", "fillRule", "contentsGravity", "alignmentMode",
     "truncationMode", "calculationMode", "rotationMode", "emitterShape", "emitterMode",
     "renderMode", "minificationFilter", "magnificationFilter", "type", "subtype",
   ]
 
-  /// A property that was a string: `shape.lineCap = "round"`, where the object is known to be a layer, an
-  /// animation or the like.
+  /// Wraps the string in `shape.lineCap = "round"` in the type of the property.
+  ///
+  /// The object must be known to belong to a QuartzCore class.
   func portOldAssignment(_ node: SequenceExprSyntax) {
     let elements = Array(node.elements)
     guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
@@ -160,7 +161,9 @@ extension FilePort {
     report.count(.oldNames)
   }
 
-  /// Whether a value is known to be of a class of QuartzCore's, or of a subclass.
+  /// Whether a value is known to be an object of a QuartzCore class or of a subclass.
+  ///
+  /// A value of an unknown type counts if its name is `layer`.
   private func isOfQuartzCore(_ value: ExprSyntax) -> Bool {
     guard let name = lastName(value) else { return false }
     let types = knownTypes(of: name, at: value)
@@ -176,7 +179,7 @@ extension FilePort {
     "\(name)(\(labels.map { "\($0?.text ?? "_"):" }.joined()))"
   }
 
-  /// Returns the name and the labels of a full name: `inset(by:)`.
+  /// Returns the name and the labels of a full name, such as `inset(by:)`.
   private static func parts(_ fullName: String) -> (name: String, labels: [String]) {
     let words = fullName.split(separator: "(", maxSplits: 1)
     let labels = words.count == 2 ? words[1].dropLast().split(separator: ":").map(String.init) : []

@@ -4,15 +4,15 @@ import PortModel
 import SwiftSyntax
 
 extension FilePort {
-  /// A method or property inside `#selector`, as it is written.
+  /// A method or property inside `#selector`.
   private struct Reference {
     var type: TypeDeclaration?
-    /// The base as it is written; `nil` for a name alone.
+    /// The base as it is written; `nil` for a name without a base, and for `self`, `super` and `Self`.
     var base: String?
     let name: String
-    /// The labels, if they are written.
+    /// The argument labels; `nil` if none are written.
     let labels: [String?]?
-    /// The number of parameters of a type behind `as`.
+    /// The number of parameters of the function type after `as`; `nil` without such a type.
     let arity: Int?
   }
 
@@ -35,7 +35,7 @@ extension FilePort {
     return "\(selectorType)(\"\(name)\")"
   }
 
-  /// The type of selectors. A type of the module may have the same name.
+  /// The name of the type `Selector`, qualified if the module declares a type of that name.
   private var selectorType: String {
     index.types["Selector"] == nil ? "Selector" : "UIKit.Selector"
   }
@@ -55,7 +55,7 @@ extension FilePort {
     guard let match else { return unknownMethod(reference) }
     let selector = match.member.selector
     guard let type = match.type, type.kind == .protocol || type.isReachable else {
-      // The table of members cannot name the class: the selector registers its method itself.
+      // The member table cannot name the class, so the selector registers its method itself.
       let owner = match.type?.name ?? match.owner
       neededSelectors.insert(selector)
       return "\(selectorType)(\"\(selector)\", \(owner).\(match.member.fullName))"
@@ -64,12 +64,14 @@ extension FilePort {
     return quoted(selector)
   }
 
-  /// A method that the module does not declare: the compiler checks that it exists.
+  /// Returns the selector of a method that the module does not declare.
+  ///
+  /// If possible, the result refers to the method, so that the compiler checks that it exists.
   private func unknownMethod(_ reference: Reference) -> String {
     let base = reference.base ?? scopes.last?.name ?? ""
     let isProtocol = ["Delegate", "DataSource", "Protocol", "StandardEditActions"].contains(
       where: base.hasSuffix)
-    // The base may be a value: only its type counts.
+    // If the base is a value, only its type matters.
     let isValue = reference.type == nil && base.first?.isLowercase == true
     func method(_ name: String) -> String {
       isValue ? "of: \(base), { $0.\(name) }" : "\(base).\(name)"
@@ -91,7 +93,7 @@ extension FilePort {
     let owner: String
   }
 
-  /// Returns the members that a reference can mean, the nearest first.
+  /// Returns the members that a reference may refer to, the nearest first.
   private func candidates(_ reference: Reference, kind: Member.Kind) -> [Candidate] {
     func matches(_ member: Member) -> Bool {
       member.kind == kind && member.name == reference.name
@@ -168,7 +170,7 @@ extension FilePort {
 }
 
 extension TypeSyntax {
-  /// The type inside an optional or of parentheses.
+  /// The type inside an optional or parentheses; `nil` for any other type.
   fileprivate var unwrapped: TypeSyntax? {
     if let optional = self.as(OptionalTypeSyntax.self) {
       return optional.wrappedType.unwrapped ?? optional.wrappedType
@@ -184,7 +186,9 @@ extension TypeSyntax {
 }
 
 extension String {
-  /// `Foo.tapped()` calls the method; `Foo.tapped` names it.
+  /// Removes the parentheses after a method without parameters.
+  ///
+  /// `Foo.tapped()` would call the method; `Foo.tapped` refers to it.
   fileprivate func replacingParentheses(ofMethodWithoutParameters member: Member) -> String {
     member.parameters.isEmpty
       ? String(dropLast(3)) + ")" : self

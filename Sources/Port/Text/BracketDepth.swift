@@ -2,16 +2,17 @@
 
 import Foundation
 
-/// Finds brackets that are too deep for the toolchain's parser.
+/// Finds square brackets that are nested too deeply for the toolchain's parser.
 ///
-/// Where a `[` is inside others, the parser first tries to read them all as a type, and takes twice as long for each of
-/// them. It ends by a stack overflow where thousands are inside each other.
+/// The parser first tries to read nested square brackets as a type, and each further level doubles the time. Thousands
+/// of levels overflow its stack.
 enum BracketDepth {
-  /// The most square brackets inside each other. The parser takes about half a second for them.
+  /// The largest number of levels that is accepted. The parser takes about half a second for it.
   static let most = 16
 
-  /// Returns the line, from 1, of the first bracket that is inside too many; `nil` if there is none. Comments and the
-  /// texts of strings do not count.
+  /// Returns the line, from 1, of the first square bracket that is nested too deeply; `nil` if there is none.
+  ///
+  /// Brackets in comments and strings do not count.
   static func firstLineTooDeep(_ bytes: [UInt8]) -> Int? {
     var scan = Scan(bytes: bytes)
     var depth = 0
@@ -27,7 +28,7 @@ enum BracketDepth {
     return nil
   }
 
-  /// Goes through the code of a file, past comments and strings.
+  /// Reads the code of a file, without comments and strings.
   private struct Scan {
     let bytes: [UInt8]
     private var place = 0
@@ -61,7 +62,7 @@ enum BracketDepth {
       return nil
     }
 
-    /// Comments may be inside each other.
+    /// Skips a comment, which may contain other comments.
     private mutating func skipComment() {
       var depth = 0
       repeat {
@@ -72,7 +73,7 @@ enum BracketDepth {
       } while depth > 0 && place < bytes.count
     }
 
-    /// Goes past a string; returns whether there is one. Code inside it is text here.
+    /// Skips a string; returns whether there is one. Interpolated code is skipped with it.
     private mutating func skipString() -> Bool {
       let marks = bytes[place...].prefix { $0 == UInt8(ascii: "#") }.count
       guard bytes[(place + marks)...].first == UInt8(ascii: "\"") else { return false }
@@ -90,13 +91,13 @@ enum BracketDepth {
   }
 }
 
-/// The error of a file whose brackets are too deep.
+/// The error for a file with square brackets that are nested too deeply.
 package struct DeepBrackets: Error, CustomStringConvertible {
   package let path: String
   package let line: Int
 
   package var description: String {
-    "\(path):\(line): error: square brackets are nested more than \(BracketDepth.most) deep; Swift's "
-      + "parser takes twice as long for each level"
+    "\(path):\(line): error: square brackets are nested more than \(BracketDepth.most) levels "
+      + "deep; each further level doubles the time that Swift's parser takes"
   }
 }

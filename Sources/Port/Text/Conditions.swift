@@ -2,9 +2,9 @@
 
 import SwiftSyntax
 
-/// The value of `#if` conditions for code that is treated as code for iOS.
+/// Evaluates `#if` conditions as in a build for iOS.
 struct Conditions {
-  /// The modules that can be imported besides those of the system.
+  /// The modules that can be imported in addition to `available`.
   var modules: Set<String> = []
   /// Custom conditions that are set, such as `DEBUG`.
   var flags: Set<String> = []
@@ -17,7 +17,7 @@ struct Conditions {
     "_Concurrency", "_StringProcessing",
   ]
 
-  /// The processor that the port runs on, which is also the one that it compiles for.
+  /// The architecture of the processor that the port runs on. The translation is compiled for the same architecture.
   static let architecture: String = {
     #if arch(arm64)
       "arm64"
@@ -31,7 +31,9 @@ struct Conditions {
     return Self.available.contains(name) || modules.contains(name)
   }
 
-  /// Returns the value of a condition, or `nil` if it is not known, such as a compiler's version.
+  /// Returns the value of a condition; `nil` if it is unknown, such as that of a check of the compiler's version.
+  ///
+  /// An empty condition, that of `#else`, is true.
   func value(_ condition: ExprSyntax?) -> Bool? {
     guard let condition else { return true }
     if let literal = condition.as(BooleanLiteralExprSyntax.self) {
@@ -64,7 +66,7 @@ struct Conditions {
     }
   }
 
-  /// `&&` binds tighter than `||`.
+  /// Returns the value of a sequence of operands and operators. `&&` has a higher precedence than `||`.
   private func value(of elements: [ExprSyntax]) -> Bool? {
     func isOperator(_ element: ExprSyntax, _ text: String) -> Bool {
       element.as(BinaryOperatorExprSyntax.self)?.operator.text == text

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// A change of a file's text: the bytes of a range are replaced.
+/// A change in a file's text that replaces the bytes of a range.
 struct Edit {
   /// Offsets in the UTF-8 text; empty for an insertion.
   let range: Range<Int>
@@ -21,9 +21,10 @@ struct EditList {
     replace(offset..<offset, with: text)
   }
 
-  /// The edits in the order of the text; of overlapping edits the first that was made stays.
+  /// The edits in the order of the text. Of overlapping edits, the one that begins first stays.
   ///
-  /// Edits at the same offset keep the order in which they were made, insertions before a removal.
+  /// Insertions come before a replacement at the same offset. Insertions at the same offset keep the order in which
+  /// they were made. Of replacements at the same offset, the one that was made first stays.
   var ordered: [Edit] {
     let sorted = edits.enumerated().sorted {
       ($0.element.range.lowerBound, $0.element.range.isEmpty ? 0 : 1, $0.offset)
@@ -38,8 +39,9 @@ struct EditList {
     return result
   }
 
-  /// Returns the text with all edits made. It has as many lines as before: newlines that an edit
-  /// removes follow its new text.
+  /// Returns the text with all edits applied.
+  ///
+  /// Lines keep their numbers: the new text of an edit is followed by the newlines that the edit would remove.
   func applied(to text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count + edits.reduce(0) { $0 + $1.text.utf8.count })

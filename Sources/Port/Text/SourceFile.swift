@@ -17,8 +17,10 @@ final class SourceFile: @unchecked Sendable {
     tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
   }
 
-  /// Returns the text of a node without the comments and spaces around it, in one line: what is added to
-  /// a line must not move those below. A text of several lines loses its comments.
+  /// Returns the text of a node on one line, without the comments and spaces around it.
+  ///
+  /// Text that the port adds to a line must not move the lines below. The text of a node on several lines loses its
+  /// comments.
   func text(_ node: some SyntaxProtocol) -> String {
     let range = range(node)
     guard bytes[range].contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
@@ -34,7 +36,7 @@ final class SourceFile: @unchecked Sendable {
     return result
   }
 
-  /// Returns the offsets of a node without the comments and spaces around it.
+  /// Returns the range of a node's bytes, without the comments and spaces around it.
   func range(_ node: some SyntaxProtocol) -> Range<Int> {
     node.start..<node.end
   }
@@ -46,8 +48,8 @@ final class SourceFile: @unchecked Sendable {
 }
 
 extension SyntaxProtocol {
-  /// The offset of the first byte behind leading comments and spaces.
+  /// The offset of the first byte after leading comments and spaces.
   var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
-  /// The offset behind the last byte before trailing comments and spaces.
+  /// The offset after the last byte, before trailing comments and spaces.
   var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
 }

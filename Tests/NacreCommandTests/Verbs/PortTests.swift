@@ -446,7 +446,7 @@ struct PortedSceneTests {
     try place.write("let plain = 1\n", to: "App/B.swift")
     let run = try port(["App", "-o", "Ported", "--report"], in: place)
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.output.contains("1     attributes of Objective-C removed"))
+    #expect(run.output.contains("1     Objective-C attributes removed"))
     #expect(run.output.contains("2 files, 0 remarks"))
     #expect(try place.names(in: "Ported") == ["B.swift", "NacreMembers.swift", "Views"])
     let text = String(decoding: try place.data("Ported/Views/A.swift"), as: UTF8.self)
