@@ -1,10 +1,10 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// A pattern of names with `*` for any characters and `?` for one.
+/// Patterns of file names, in which `*` stands for any bytes and `?` for one byte of UTF-8.
 enum FilePattern {
   /// Whether a pattern matches a whole name.
   ///
-  /// **Complexity.** The product of both lengths: it suffices to backtrack to the last star.
+  /// **Complexity.** Proportional to the product of both lengths, because it suffices to backtrack to the last star.
   static func matches(_ pattern: String, _ name: String) -> Bool {
     let (pattern, name) = (Array(pattern.utf8), Array(name.utf8))
     let (star, anyByte) = (UInt8(ascii: "*"), UInt8(ascii: "?"))
@@ -27,8 +27,7 @@ enum FilePattern {
     return pattern[place...].allSatisfy { $0 == star }
   }
 
-  /// Whether a pattern of `EXCLUDED_SOURCE_FILE_NAMES` names a file: by its last name, or with the
-  /// folders before it.
+  /// Whether a pattern of `EXCLUDED_SOURCE_FILE_NAMES` matches the name of a file, its path or the end of its path.
   static func names(_ pattern: String, _ path: String) -> Bool {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     return matches(pattern, last) || matches(pattern, path) || matches("*/" + pattern, path)

@@ -4,11 +4,11 @@ import Foundation
 
 /// The purpose of a file, derived from its name.
 package enum FileRole {
-  /// It is compiled.
+  /// The file is compiled.
   case source
-  /// It is put into the bundle.
+  /// The file is copied into the bundle.
   case resource
-  /// It is for Xcode, or for parts of Apple's systems that do not exist here.
+  /// The file is for Xcode, or for parts of Apple's systems that Nacre lacks.
   case none
 
   private static let sources: Set<String> = [
@@ -28,7 +28,7 @@ package enum FileRole {
 
   package init(_ url: URL) {
     let (name, ending) = (url.lastPathComponent, url.pathExtension.lowercased())
-    // Names such as `._A.swift` and `.#A.swift` are those of other systems' and editors' own files.
+    // Other systems and editors create files such as `._A.swift` and `.#A.swift` for their own purposes.
     if name.hasPrefix(".") || Self.foreignNames.contains(name) || Self.foreign.contains(ending) {
       self = .none
     } else {

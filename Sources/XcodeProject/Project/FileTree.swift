@@ -4,13 +4,13 @@ import Foundation
 
 /// The locations of a project's files and groups on the disk.
 struct FileTree {
-  /// The places by the identifier of the reference or group.
+  /// The locations by the identifier of the reference or group.
   private(set) var places: [String: URL] = [:]
   /// The folder that `SRCROOT` names.
   let sourceRoot: URL
 
   /// - Parameters:
-  ///   - folder: The folder that has the `.xcodeproj`.
+  ///   - folder: The folder that contains the `.xcodeproj`.
   init(_ objects: ProjectObjects, in folder: URL) {
     let path = objects.root.text("projectDirPath") ?? ""
     sourceRoot = path.isEmpty ? folder : folder.appending(path: path).standardizedFileURL
@@ -30,8 +30,9 @@ struct FileTree {
     }
   }
 
-  /// Returns the place of a reference or group; `nil` for those in folders that only Xcode has, such as
-  /// the SDK's and that of built products.
+  /// Returns the location of a reference or group; `nil` if it is in a folder that exists only in Xcode.
+  ///
+  /// Such folders are those of the SDK and of built products.
   private func place(of object: ProjectObject, in parent: URL) -> URL? {
     let path = object.text("path") ?? ""
     switch object.text("sourceTree") ?? "<group>" {
@@ -49,8 +50,9 @@ struct FileTree {
       : folder.appending(path: path).standardizedFileURL
   }
 
-  /// Returns the path as it is spelled on the disk. On Apple's systems a project finds a file whatever
-  /// the case of the letters in its name.
+  /// Returns the path as it is spelled on the disk; a path that does not exist is returned unchanged.
+  ///
+  /// On Apple's systems, a project finds a file regardless of the case of the letters in its name.
   static func spelled(_ url: URL) -> URL {
     if FileManager.default.fileExists(atPath: url.path) { return url }
     var place = URL(filePath: "/")

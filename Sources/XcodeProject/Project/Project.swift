@@ -12,11 +12,13 @@ package final class Project {
   /// The targets that have been read, by the identifiers of their objects and the configuration.
   private var targets: [String: ProjectTarget] = [:]
 
-  /// The name of the project, that of its folder without the ending.
+  /// The name of the project: the name of the folder `.xcodeproj` without its extension.
   package var name: String { url.deletingPathExtension().lastPathComponent }
   /// The names of all targets.
   package var targetNames: [String] { targetObjects.map(Self.name) }
 
+  /// Reads a project.
+  ///
   /// - Throws: `ProjectError` for a file that is missing or damaged.
   package init(_ url: URL) throws {
     self.url = url.standardizedFileURL
@@ -60,7 +62,7 @@ package final class Project {
     try targetObjects.first { $0.id == id }.map { try target($0, configuration) }
   }
 
-  /// Returns the target that builds a product of a file name, such as `Charts.framework`.
+  /// Returns the framework or library target that builds a product with a file name, such as `Charts.framework`.
   func target(ofProduct product: String, configuration: String) throws -> ProjectTarget? {
     for object in targetObjects
     where TargetKind(productType: object.text("productType")) == .library {
@@ -112,8 +114,7 @@ package final class Project {
     return settings
   }
 
-  /// Returns the configuration of a target or project: the one of that name, or the default one, or the
-  /// first.
+  /// Returns the configuration of a target or project with a name, or else the default one, or else the first one.
   private func configuration(_ name: String, of owner: ProjectObject) throws -> ProjectObject {
     let list = try objects.object("buildConfigurationList", of: owner)
     let all = try objects.objects("buildConfigurations", of: list)
@@ -137,7 +138,7 @@ package final class Project {
     return folder.appending(path: path).standardizedFileURL
   }
 
-  /// The settings of Xcode itself that files and names depend on.
+  /// Returns Xcode's own settings that the files and names of a target depend on.
   private func defaults(_ target: ProjectObject, configuration: String) -> [(String, String)] {
     let root = tree.sourceRoot.path
     return [
@@ -168,7 +169,7 @@ package final class Project {
       } else {
         place = package?.text("repositoryURL").map { .repository($0) } ?? .unknown
       }
-      // The name of a build tool's product has this prefix.
+      // Xcode puts this prefix before the name of a build tool plugin.
       return name.hasPrefix("plugin:") ? nil : PackageProduct(name: name, place: place)
     }
   }

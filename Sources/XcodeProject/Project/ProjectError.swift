@@ -1,10 +1,10 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// The reason that a project cannot be read.
+/// The reason why a project cannot be read.
 package struct ProjectError: Error, Equatable, CustomStringConvertible {
   /// The path of the file.
   package let file: String
-  /// The identifier of the object in the file that is damaged; `nil` if the whole file is.
+  /// The identifier of the damaged or missing object in the file; `nil` if the error concerns the whole file.
   package let object: String?
   package let message: String
 

@@ -15,7 +15,7 @@ struct ProjectObject {
 
   func text(_ key: String) -> String? { values[key]?.text }
 
-  /// Returns the strings of a list; empty without the key or with another kind of value.
+  /// Returns the strings of a list; empty if the key is missing or its value is not a list.
   func list(_ key: String) -> [String] { values[key]?.list?.compactMap(\.text) ?? [] }
 
   func table(_ key: String) -> [String: PropertyValue] { values[key]?.table ?? [:] }
@@ -28,7 +28,7 @@ struct ProjectObjects {
   let root: ProjectObject
   private let objects: [String: ProjectObject]
 
-  /// - Throws: `ProjectError` for a file that is not a project.
+  /// - Throws: `ProjectError` for a file that cannot be read, is damaged or is not a project.
   init(file: URL) throws {
     self.file = file.path
     guard let all = try PropertyValue(file: file).table, let table = all["objects"]?.table else {
@@ -50,33 +50,34 @@ struct ProjectObjects {
 
   subscript(id: String?) -> ProjectObject? { id.flatMap { objects[$0] } }
 
-  /// Returns the object that another one refers to.
+  /// Returns the object that another object refers to.
   ///
-  /// - Throws: `ProjectError` when it is missing.
+  /// - Throws: `ProjectError` if the key or the object is missing.
   func object(_ key: String, of owner: ProjectObject) throws -> ProjectObject {
     guard let id = owner.text(key) else {
       throw ProjectError(file: file, object: owner.id, "the \(owner.isa) has no '\(key)'")
     }
     guard let object = objects[id] else {
-      throw ProjectError(file: file, object: id, "the object is missing; '\(key)' names it")
+      throw ProjectError(file: file, object: id, "the object that '\(key)' refers to is missing")
     }
     return object
   }
 
-  /// Returns the objects that another one lists.
+  /// Returns the objects that another object lists.
   ///
-  /// - Throws: `ProjectError` when one is missing.
+  /// - Throws: `ProjectError` if one of them is missing.
   func objects(_ key: String, of owner: ProjectObject) throws -> [ProjectObject] {
     try owner.list(key).map { id in
       guard let object = objects[id] else {
-        throw ProjectError(file: file, object: id, "the object is missing; '\(key)' lists it")
+        throw ProjectError(file: file, object: id, "the object that '\(key)' lists is missing")
       }
       return object
     }
   }
 
-  /// Returns the listed objects that exist. Merges leave references to missing objects in groups and build
-  /// phases; Xcode ignores them.
+  /// Returns the listed objects that exist.
+  ///
+  /// Merging branches can leave references to missing objects in groups and build phases. Xcode ignores them.
   func existing(_ key: String, of owner: ProjectObject) -> [ProjectObject] {
     owner.list(key).compactMap { objects[$0] }
   }

@@ -10,28 +10,28 @@ package struct ProjectTarget: Sendable {
   /// The files to compile, of any language, in the order of the build phase.
   package let sources: [URL]
   package let resources: [BundleItem]
-  /// The products of packages that it is linked with.
+  /// The products of Swift packages that the target is linked with.
   package let packages: [PackageProduct]
-  /// The configuration files that its settings come from.
+  /// The paths of the configuration files that the settings come from.
   package let configurationFiles: [String]
-  /// The configuration files that are named and do not exist.
+  /// The paths of the configuration files that the project names but that do not exist.
   package let missing: [String]
   let dependencies: [TargetReference]
 
-  /// Whether it is built for iPhones or iPads.
+  /// Whether the target is built for iPhones or iPads.
   package var isForPhone: Bool {
     let platforms =
       [settings["SDKROOT"]] + settings.words("SUPPORTED_PLATFORMS")
     return platforms.contains { $0.hasPrefix("iphone") }
   }
 
-  /// The name of its module.
+  /// The name of the target's module.
   package var moduleName: String { settings["PRODUCT_MODULE_NAME"] }
 
-  /// The name of its product, without an ending.
+  /// The name of the target's product, without an extension.
   package var productName: String { settings["PRODUCT_NAME"] }
 
-  /// The conditions of `#if` that are set.
+  /// The `#if` conditions that are set.
   package var conditions: [String] {
     let flags = settings.words("OTHER_SWIFT_FLAGS")
     let pairs = zip(flags, flags.dropFirst()).filter { $0.0 == "-D" }.map(\.1)
@@ -43,13 +43,13 @@ package struct ProjectTarget: Sendable {
     }
   }
 
-  /// Whether the language mode is that of Swift 6 or later.
+  /// Whether the language mode is Swift 6 or later.
   package var isSwift6: Bool {
     let major = settings["SWIFT_VERSION"].prefix { $0.isNumber }
     return (Int(major) ?? 5) >= 6
   }
 
-  /// The compiler's options for the features of the language that the settings turn on.
+  /// The compiler options for the language features that the settings enable.
   package var features: [String] {
     var options: [String] = []
     if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
@@ -72,13 +72,13 @@ package struct ProjectTarget: Sendable {
     return options
   }
 
-  /// The features that `SWIFT_APPROACHABLE_CONCURRENCY` turns on.
+  /// The features that `SWIFT_APPROACHABLE_CONCURRENCY` enables.
   private static let approachable = [
     "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability",
     "InferIsolatedConformances", "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
   ]
 
-  /// The features by the ends of their settings' names.
+  /// The features by the last part of their settings' names.
   private static let upcoming = [
     "CONCISE_MAGIC_FILE": "ConciseMagicFile", "EXISTENTIAL_ANY": "ExistentialAny",
     "BARE_SLASH_REGEX": "BareSlashRegexLiterals",

@@ -8,7 +8,7 @@ package enum PropertyValue: Sendable, Equatable {
   case list([PropertyValue])
   case table([String: PropertyValue])
 
-  /// The largest file that is read, bytes. The project files of the largest known apps have 20 MB.
+  /// The size of the largest file that is read, in bytes. The project files of the largest known apps have 20 MB.
   static let largestFile = 64 << 20
 
   /// Reads a property list in OpenStep, XML or binary form.
@@ -48,7 +48,7 @@ package enum PropertyValue: Sendable, Equatable {
     case let list as [Any]: self = .list(list.map(PropertyValue.init))
     case let table as [String: Any]: self = .table(table.mapValues(PropertyValue.init))
     case let text as String: self = .text(text)
-    // XML and binary lists have numbers and truth values, which the OpenStep form writes as text.
+    // XML and binary lists have numbers and Boolean values, which the OpenStep form writes as text.
     case let number as NSNumber: self = .text(number.stringValue)
     default: self = .text("")
     }

@@ -2,21 +2,22 @@
 
 import Foundation
 
-/// The files below a folder that Xcode synchronizes with a target
-/// (`PBXFileSystemSynchronizedRootGroup`), or below the folder of an app without a project.
+/// The files below a folder that Xcode synchronises with a target, or below the folder of an app without a project.
+///
+/// A project file lists such a folder as a `PBXFileSystemSynchronizedRootGroup`.
 package struct SynchronizedFolder {
   package private(set) var sources: [URL] = []
   package private(set) var resources: [BundleItem] = []
 
-  /// The number of files after which the walk ends.
+  /// The largest number of files that are found. Further files are ignored.
   private static let mostFiles = 100_000
 
-  /// Folders that are one resource.
+  /// The extensions of folders that are found as one file, without their contents.
   private static let wholes: Set<String> = [
     "xcassets", "bundle", "framework", "xcframework", "scnassets", "rkassets", "xcdatamodeld",
     "playground", "docc", "mlpackage", "appiconset", "xcstickers", "icon",
   ]
-  /// Folders that belong to no target.
+  /// The extensions of folders that belong to no target.
   private static let foreign: Set<String> = [
     "xcodeproj", "xcworkspace", "playground", "docc", "app", "swiftpm",
   ]
@@ -24,7 +25,7 @@ package struct SynchronizedFolder {
   /// Finds the files.
   ///
   /// - Parameters:
-  ///   - folder: The folder. One that does not exist has no files.
+  ///   - folder: The folder. A folder that does not exist has no files.
   ///   - includes: Returns whether a file or folder is included, by its path in the folder.
   ///   - folderReferences: The paths of folders that are resources with all their contents.
   package init(

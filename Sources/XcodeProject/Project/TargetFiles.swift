@@ -39,7 +39,7 @@ struct TargetFiles {
       products += references.compactMap { $0.text("path") ?? $0.text("name") }
         .map { URL(filePath: $0).lastPathComponent }
     case "PBXCopyFilesBuildPhase":
-      // The bundle's own folder, and that of its resources: in an app for iOS they are one.
+      // 1 is the folder of the bundle, and 7 the folder of its resources. In an iOS app, they are the same folder.
       guard ["1", "7"].contains(phase.text("dstSubfolderSpec")) else { return }
       let folder = settings.expand(phase.text("dstPath") ?? "")
         .split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: "/")
@@ -54,7 +54,7 @@ struct TargetFiles {
     return filters.isEmpty || filters.contains("ios")
   }
 
-  /// Returns the files of a reference, or of a group of languages or versions.
+  /// Returns the file of a reference, or the files of a group of languages (`PBXVariantGroup`).
   private func urls(_ reference: ProjectObject) -> [URL] {
     guard reference.isa == "PBXVariantGroup" else {
       return tree.places[reference.id].map { [FileTree.spelled($0)] } ?? []
@@ -68,8 +68,10 @@ struct TargetFiles {
     urls(reference).map { BundleItem($0, in: folder) }
   }
 
-  /// Adds the files of synchronised folders. From folders that the target owns, adds all files but the
-  /// exceptions; from other folders, only the exceptions.
+  /// Adds the files of synchronised folders.
+  ///
+  /// From folders that the target owns, adds all files except the exceptions. From other folders, adds only the
+  /// exceptions.
   private mutating func addFolders(of target: ProjectObject) {
     let owned = Set(target.list("fileSystemSynchronizedGroups"))
     for group in objects.all("PBXFileSystemSynchronizedRootGroup") {
@@ -95,7 +97,7 @@ struct TargetFiles {
     }
   }
 
-  /// Whether the settings leave a file in the target.
+  /// Whether the settings include a file in the target.
   private func isIncluded(_ url: URL) -> Bool {
     func isNamed(_ setting: String) -> Bool {
       settings.words(setting).contains { FilePattern.names($0, url.path) }

@@ -8,7 +8,9 @@ package enum TargetKind: Sendable {
   /// Tests, extensions, apps for watches, and targets that only run scripts.
   case other
 
-  /// - Parameter productType: The identifier in the project file; `nil` for none.
+  /// Derives the kind from a product type.
+  ///
+  /// - Parameter productType: The identifier in the project file; `nil` for a target without one.
   init(productType: String?) {
     switch productType {
     case "com.apple.product-type.application",

@@ -4,10 +4,10 @@ import Foundation
 
 /// The build settings of a target in one configuration.
 ///
-/// The assignments are in one list, the lowest first: Xcode's defaults, the project's configuration file, the
-/// project, the target's configuration file, the target. The last assignment whose conditions hold wins, and
-/// `$(inherited)` in it is the value that the assignments before it give. As in Xcode, this also applies
-/// within one configuration file.
+/// The assignments are in one list, in the order of increasing precedence: Xcode's defaults, the project's
+/// configuration file, the project, the target's configuration file, the target. The last assignment whose conditions
+/// hold gives the value. `$(inherited)` in it stands for the value that the assignments before it give. As in Xcode,
+/// this also applies within one configuration file.
 package struct BuildSettings: Sendable {
   private struct Assignment {
     let name: String
@@ -15,7 +15,7 @@ package struct BuildSettings: Sendable {
   }
 
   private var assignments: [Assignment] = []
-  /// The places of a name's assignments, the lowest first.
+  /// The places of each name's assignments, by the name, in the order of increasing precedence.
   private var places: [String: [Int]] = [:]
   private let variant: SettingCondition.Variant
 
@@ -35,7 +35,7 @@ package struct BuildSettings: Sendable {
     }
   }
 
-  /// Adds the table of a configuration. Its assignments with conditions rank above those without.
+  /// Adds the table of a configuration. Assignments with conditions have precedence over those without.
   mutating func add(_ table: [String: PropertyValue]) {
     let all = table.compactMap { key, value in
       SettingCondition(key).map { (key: key, condition: $0, value: value) }
@@ -52,7 +52,7 @@ package struct BuildSettings: Sendable {
     }
   }
 
-  /// Returns the value of a setting, with all references replaced; empty if there is none.
+  /// Returns the value of a setting, with all references replaced; empty for a setting without a value.
   package subscript(name: String) -> String {
     var expansion = SettingExpansion(settings: self)
     return expansion.value(of: name, below: nil)
@@ -64,22 +64,24 @@ package struct BuildSettings: Sendable {
     return expansion.expand(text)
   }
 
-  /// Whether a setting is `YES`.
+  /// Whether the value of a setting is `YES`, `yes`, `true` or `1`.
   package func isSet(_ name: String) -> Bool { ["YES", "yes", "true", "1"].contains(self[name]) }
 
   /// Returns the words of a setting. Spaces in quotes, or after a backslash, are part of a word.
   package func words(_ name: String) -> [String] { Self.split(self[name]) }
 
-  /// The names of all settings that have a value, sorted.
+  /// The names of all assigned settings, sorted.
   package var names: [String] { places.keys.sorted() }
 
-  /// Returns the assignment of a name that is next below a place, and its own place.
+  /// Returns the last assignment of a name before a place, with its own place; `nil` if there is none.
+  ///
+  /// - Parameter place: The place; `nil` for the end of the list.
   func assignment(of name: String, below place: Int?) -> (value: String, place: Int)? {
     let found = places[name]?.last { $0 < place ?? .max }
     return found.map { (assignments[$0].value, $0) }
   }
 
-  /// Joins words so that `split` gives them back.
+  /// Joins words with spaces, and puts quotes around words that contain spaces but no quotes.
   static func join(_ words: [String]) -> String {
     words.map { $0.contains(where: \.isWhitespace) && !$0.contains("\"") ? "\"\($0)\"" : $0 }
       .joined(separator: " ")

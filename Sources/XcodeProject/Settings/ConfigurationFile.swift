@@ -2,25 +2,29 @@
 
 import Foundation
 
-/// The assignments of a configuration file, `.xcconfig`, and of those that it includes.
+/// The assignments of a configuration file, `.xcconfig`, and of the files that it includes.
 struct ConfigurationFile {
   private(set) var assignments: [(condition: SettingCondition, value: String)] = []
-  /// The included files that do not exist. CocoaPods generates some that repositories do not contain.
+  /// The paths of files that do not exist, except those of `#include?`.
+  ///
+  /// CocoaPods generates configuration files that most repositories do not contain.
   private(set) var missing: [String] = []
   /// The paths of the files that have been read.
   private(set) var files: [String] = []
 
   private static let mostFiles = 256
 
+  /// Reads a configuration file.
+  ///
   /// - Parameters:
-  ///   - file: The file. If it does not exist, there are no assignments and it is missing.
+  ///   - file: The file. A file that does not exist gives no assignments and is listed in `missing`.
   ///   - root: The folder that `#include` searches when the file's own folder lacks the included file.
   /// - Throws: `ProjectError` for a file that cannot be read, and when more than 256 files are included.
   init(_ file: URL, root: URL) throws { try read(file, root: root, isOptional: false, above: []) }
 
   private mutating func read(_ file: URL, root: URL, isOptional: Bool, above: [String]) throws {
     let path = file.standardizedFileURL.path
-    // A file that includes itself would be read without end.
+    // A file that includes itself would be read endlessly.
     guard !above.contains(path) else { return }
     guard FileManager.default.fileExists(atPath: path) else {
       if !isOptional { missing.append(path) }
@@ -76,7 +80,7 @@ struct ConfigurationFile {
     return lines
   }
 
-  /// Returns the equals sign that ends the name. Equals signs in conditions come before it, in brackets.
+  /// Returns the position of the equals sign after the name. Equals signs in conditions are in brackets.
   private static func equalsSign(in line: String) -> String.Index? {
     var depth = 0
     for index in line.indices {

@@ -5,22 +5,22 @@ import Foundation
 /// The information file, `Info.plist`, that Xcode puts into an app's bundle.
 ///
 /// It is the file that `INFOPLIST_FILE` names below `SRCROOT`. If `GENERATE_INFOPLIST_FILE` is set, the
-/// values of the settings `INFOPLIST_KEY_…` override it. References to settings are replaced in all texts.
-/// Keys that each app has are filled in where they are missing. A key for the device, such as
-/// `UIMainStoryboardFile~ipad`, replaces the general key, as in `Bundle.infoDictionary` on iOS.
+/// values of the settings `INFOPLIST_KEY_…` override it. References to settings are replaced in all strings.
+/// Missing keys that every app has are added. A key for the device, such as `UIMainStoryboardFile~ipad`, replaces the
+/// general key, as in `Bundle.infoDictionary` on iOS.
 package struct InfoFile {
   /// The property list in XML form, with its keys sorted.
   package let data: Data
   /// The path of the app's own file; `nil` without one.
   package let file: String?
-  /// The path of the app's own file if the settings name one that does not exist.
+  /// The path of the app's own file, if the settings name a file that does not exist; otherwise `nil`.
   package let missing: String?
 
   /// - Parameters:
   ///   - settings: The settings of the target.
   ///   - moduleName: The name of the app's module, the value of `$(PRODUCT_MODULE_NAME)`.
   ///   - isPad: Whether the device is an iPad.
-  /// - Throws: `ProjectError` for a file that is damaged.
+  /// - Throws: `ProjectError` for a file that is damaged, and for values that a property list cannot have.
   package init(_ settings: BuildSettings, moduleName: String, isPad: Bool) throws {
     var settings = settings
     settings.set("PRODUCT_MODULE_NAME", moduleName)
@@ -54,7 +54,7 @@ package struct InfoFile {
     (self.file, self.missing) = (own, missing)
   }
 
-  /// Writes the information file of an app that has no project.
+  /// Creates the information file of an app that has no project.
   ///
   /// - Parameter file: The app's own file; `nil` for none.
   package init(name: String, moduleName: String, file: URL?, isPad: Bool) throws {
@@ -90,7 +90,7 @@ package struct InfoFile {
     "CFBundleVersion": "$(CURRENT_PROJECT_VERSION)", "CFBundleInfoDictionaryVersion": "6.0",
   ]
 
-  /// Settings whose words are a list.
+  /// The keys whose values are lists. Each word of the setting is an element.
   private static let lists: Set<String> = [
     "UISupportedInterfaceOrientations", "UIRequiredDeviceCapabilities", "UIBackgroundModes",
   ]
@@ -125,7 +125,7 @@ package struct InfoFile {
     return values
   }
 
-  /// Merges values: those of tables key by key; lists are joined; others replace.
+  /// Merges values. Dictionaries are merged key by key and lists are joined; other values are replaced.
   private static func merge(_ new: [String: Any], into values: inout [String: Any]) {
     for (key, value) in new {
       if let table = value as? [String: Any], var own = values[key] as? [String: Any] {
@@ -139,7 +139,7 @@ package struct InfoFile {
     }
   }
 
-  /// Returns the values of a device, under their general keys.
+  /// Returns the values for a device, under the general keys.
   private static func choose(of values: [String: Any], isPad: Bool) -> [String: Any] {
     let marked = values.filter { $0.key.contains("~") }
     var chosen = values.filter { !$0.key.contains("~") }

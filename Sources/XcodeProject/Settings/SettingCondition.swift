@@ -2,16 +2,16 @@
 
 import Foundation
 
-/// A name of a build setting with its conditions, as in `ARCHS[sdk=iphonesimulator*]`.
+/// The name of a build setting with its conditions, as in `ARCHS[sdk=iphonesimulator*]`.
 struct SettingCondition {
-  /// A build for a simulator, as the values that conditions are compared with.
+  /// The values of a build for a simulator, with which conditions are compared.
   struct Variant {
     var sdk = "iphonesimulator26.0"
     var arch = Self.processor
     var config = "Debug"
     var variant = "normal"
 
-    /// The processor of this machine, which a simulator would be built for.
+    /// The architecture of this machine's processor, for which an app for the simulator would be built.
     private static let processor: String = {
       #if arch(arm64)
         "arm64"

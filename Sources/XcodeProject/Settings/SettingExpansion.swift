@@ -2,15 +2,15 @@
 
 import Foundation
 
-/// Replaces the references of build settings in a text: `$(NAME)`, `${NAME}`, `$NAME`, with operators
-/// as in `$(NAME:lower)`, and with references in the name, as in `$(NAME_$(SUFFIX))`.
+/// Replaces the references to build settings in a text: `$(NAME)`, `${NAME}` and `$NAME`.
 ///
+/// References can have operators, as in `$(NAME:lower)`, and other references in the name, as in `$(NAME_$(SUFFIX))`.
 /// Circular settings, and texts that would grow without limit, give empty texts.
 struct SettingExpansion {
   let settings: BuildSettings
-  /// The assignments that are being expanded, by their places.
+  /// The places of the assignments that are being expanded.
   private var open: Set<Int> = []
-  /// The references that may still be replaced.
+  /// The number of references that may still be replaced.
   private var budget = 10_000
   private static let longestText = 1 << 20
 
@@ -27,9 +27,11 @@ struct SettingExpansion {
     return expand(found.value, of: name, at: found.place)
   }
 
+  /// Replaces the references in a text.
+  ///
   /// - Parameters:
-  ///   - name: The setting whose value the text is; `nil` for another text.
-  ///   - place: The place of its assignment.
+  ///   - name: The setting whose value the text is; `nil` for any other text.
+  ///   - place: The place of the setting's assignment; `nil` for any other text.
   mutating func expand(_ text: String, of name: String? = nil, at place: Int? = nil) -> String {
     guard text.contains("$") else { return text }
     var result = ""
@@ -54,7 +56,7 @@ struct SettingExpansion {
     character.isASCII && (character.isLetter || character.isNumber || character == "_")
   }
 
-  /// Takes the reference that follows a dollar sign; `nil` for one that has no end.
+  /// Reads the reference that follows a dollar sign; `nil` for a reference without an end.
   private static func reference(at rest: inout Substring) -> Substring? {
     guard let first = rest.first else { return nil }
     guard let close = ["(": ")", "{": "}"][first] as Character? else {
@@ -117,7 +119,9 @@ struct SettingExpansion {
     return parts + [reference[start...]]
   }
 
-  /// **Source.** The operators of Apple's open build system, swift-build.
+  /// Applies an operator to a value. An unknown operator has no effect.
+  ///
+  /// **Source.** The operators of Apple's open-source build system, swift-build.
   private mutating func apply(_ name: Substring, to value: String) -> String {
     let url = URL(filePath: value)
     switch name {

@@ -5,14 +5,14 @@ import Foundation
 /// A scheme: the target and the configuration that Xcode runs under one name.
 package struct Scheme: Equatable {
   package let name: String
-  /// The target that it runs, or else the first that it builds.
+  /// The name of the target that it runs, or else of the first target that it builds.
   package let target: String
   /// The file name of the target's project, such as `Colours.xcodeproj`.
   package let project: String
-  /// The configuration that it runs, such as `Debug`.
+  /// The name of the configuration that it runs, such as `Debug`.
   package let configuration: String
 
-  /// Reads a file `.xcscheme`; `nil` for one that names no target.
+  /// Reads a file `.xcscheme`; `nil` for a file that cannot be read or names no target.
   init?(_ file: URL) {
     guard let data = try? PropertyValue.data(of: file) else { return nil }
     var isLaunch = false
@@ -39,7 +39,7 @@ package struct Scheme: Equatable {
     self.configuration = configuration ?? "Debug"
   }
 
-  /// Returns the shared schemes of a project or workspace, and those of its users, sorted by name.
+  /// Returns the schemes of a project or workspace: the shared ones, then those of each user, sorted by name.
   static func all(in container: URL) -> [Scheme] {
     let files = FileManager.default
     func entries(_ folder: URL) -> [URL] {

@@ -2,18 +2,20 @@
 
 import Foundation
 
-/// An opening or closing tag of an XML file, with its attributes: all that workspaces and schemes consist
-/// of.
+/// An opening or closing tag of an XML file, with its attributes.
+///
+/// All data of workspaces and schemes is in the attributes of tags.
 struct Tag: Equatable {
   let name: String
   var attributes: [String: String] = [:]
-  /// Whether it is `</name>`.
+  /// Whether the tag is a closing tag, `</name>`.
   var isEnd = false
-  /// Whether it is `<name/>`.
+  /// Whether the tag both opens and closes its element, as `<name/>` does.
   var isEmpty = false
 
-  /// Returns the tags of a file in their order. Comments, declarations and text are skipped; a damaged
-  /// file gives the tags before the damage.
+  /// Returns the tags of a file in their order. Comments, declarations and text are skipped.
+  ///
+  /// For a damaged file, returns the tags before the damage.
   static func all(in text: String) -> [Tag] {
     var tags: [Tag] = []
     var rest = Substring(text)
@@ -31,7 +33,7 @@ struct Tag: Equatable {
     return tags
   }
 
-  /// Takes a tag up to its end; `nil` when the text ends before. The name of a declaration is empty.
+  /// Reads a tag up to its end; `nil` if the tag is damaged or has no end. The name of a declaration is empty.
   private static func take(_ rest: inout Substring) -> Tag? {
     let isEnd = rest.first == "/"
     if isEnd { rest = rest.dropFirst() }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Projects that are built together: those of a file `.xcworkspace`, or a single project.
+/// Projects that are built together: those of a workspace (`.xcworkspace`) or of a folder, or a single project.
 package final class Workspace {
   /// A target with the configuration that it is built in.
   package struct Choice {
@@ -14,7 +14,9 @@ package final class Workspace {
       (self.target, self.project, self.configuration) = (target, project, configuration)
     }
 
-    /// The target of a name; `nil` if there is none.
+    /// Chooses the target with a name; `nil` if there is none.
+    ///
+    /// - Throws: `ProjectError` for a target whose objects are missing or damaged.
     package init?(_ name: String, of project: Project, configuration: String) throws {
       let found = try project.target(named: name, configuration: configuration)
       guard let target = found else { return nil }
@@ -22,7 +24,7 @@ package final class Workspace {
     }
   }
 
-  /// The workspace, project or folder that was given.
+  /// The given workspace, project or folder.
   package let url: URL
   package private(set) var projects: [Project] = []
   /// The folders of packages that a workspace lists.
@@ -30,13 +32,14 @@ package final class Workspace {
   private var schemes: [Scheme] = []
   private static let mostProjects = 256
 
-  /// The given folder, or the folder of the given workspace or project.
+  /// The given folder, or the folder that contains the given workspace or project.
   package var folder: URL {
     ["xcworkspace", "xcodeproj"].contains(url.pathExtension) ? url.deletingLastPathComponent() : url
   }
 
-  /// Returns the workspaces and projects at a path: the path itself or, for a folder, those in it. A
-  /// workspace comes first.
+  /// Returns the workspaces or projects at a path: the path itself or, for another folder, those in it.
+  ///
+  /// If a folder contains workspaces, its projects are not returned.
   package static func places(at path: String) -> [URL] {
     let url = URL(filePath: path).standardizedFileURL
     func isFolder(_ url: URL) -> Bool {
@@ -55,10 +58,10 @@ package final class Workspace {
   /// Reads a workspace or projects.
   ///
   /// - Parameters:
-  ///   - path: The path that the user has given.
+  ///   - path: The path that the user entered.
   ///   - places: The result of `places(at:)` for the path.
-  /// - Throws: `ProjectError` for a file that is missing or damaged. A project that a workspace lists and
-  ///   that does not exist is left out: few repositories contain the project of CocoaPods.
+  /// - Throws: `ProjectError` for a file that is missing or damaged, and if no project exists. Some projects that a
+  ///   workspace lists may be missing, because few repositories contain the project that CocoaPods generates.
   package init(_ path: String, _ places: [URL]) throws {
     url = URL(filePath: path).standardizedFileURL
     for place in places {
@@ -83,8 +86,9 @@ package final class Workspace {
     }
   }
 
-  /// Returns the workspace around a project: the nearest one that lists it, in the folder of the project or
-  /// up to four folders above. `nil` if there is none, or it cannot be read.
+  /// Returns the nearest workspace that lists a project.
+  ///
+  /// Searches the folder of the project and up to four folders above. `nil` if no readable workspace lists the project.
   package static func around(_ project: Project) -> Workspace? {
     var folder = project.url.deletingLastPathComponent()
     for _ in 0...4 where folder.path != "/" {
@@ -129,7 +133,7 @@ package final class Workspace {
       let place =
         parts[0] == "absolute"
         ? URL(filePath: path)
-        // The workspace inside a project refers to the project in this way.
+        // The workspace inside a project refers to the project with an empty path.
         : parts[0] == "self" && path.isEmpty
           ? container : path.isEmpty ? base : base.appending(path: path)
       if tag.name == "Group" {
@@ -147,7 +151,7 @@ package final class Workspace {
   /// The names of the schemes, sorted.
   package var schemeNames: [String] { Set(schemes.map(\.name)).sorted() }
 
-  /// Returns the target of a scheme. Xcode makes a scheme for each target that has none.
+  /// Returns the target of a scheme. A target without a scheme has one with its own name, as in Xcode.
   ///
   /// - Returns: `nil` if there is neither a scheme nor a target of that name.
   package func choice(ofScheme name: String) throws -> Choice? {
@@ -163,7 +167,7 @@ package final class Workspace {
     return nil
   }
 
-  /// Returns the target of a name in the configuration `Debug`; `nil` if there is none.
+  /// Returns the target with a name, in the configuration `Debug`; `nil` if there is none.
   package func choice(ofTarget name: String) throws -> Choice? {
     for project in projects {
       if let choice = try Choice(name, of: project, configuration: "Debug") { return choice }
@@ -181,7 +185,8 @@ package final class Workspace {
     }
   }
 
-  /// Returns the frameworks and libraries that a target needs, each after those that it needs itself.
+  /// Returns the frameworks and libraries that a target depends on, each after its own dependencies.
+  ///
   /// Circular dependencies are followed only once.
   package func libraries(for choice: Choice) throws -> [Choice] {
     var result: [Choice] = []
