@@ -15,7 +15,7 @@ final class TypeDeclaration {
   let closingBrace: Int
   /// Whether an extension at the end of the file can name the type.
   ///
-  /// It cannot name a generic type, or a private member of another type.
+  /// It can name neither a generic type nor a private member of another type, nor a type inside one of these.
   let isReachable: Bool
   let isGeneric: Bool
   /// The names of the type's attributes.

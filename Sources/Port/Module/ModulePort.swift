@@ -37,7 +37,7 @@ package struct ModulePort {
 
   package struct Result: Sendable {
     package let files: [Output]
-    /// The text of an additional file that registers the members called by name; `nil` if there is none to register.
+    /// The text of an additional file that registers the members called by name; `nil` if it would register nothing.
     package let registration: String?
     package let interface: ModuleInterface
     package let report: PortReport

@@ -44,8 +44,8 @@ struct MemberTable {
 
   /// Lists the members that an extension adds to a class of another module.
   ///
-  /// Examples are the inspectable properties that storyboards set. The table is in the function that registers it. A
-  /// method of the class could have the same name as a method of a subclass.
+  /// Examples are the inspectable properties that storyboards set. The table is in the function that registers it,
+  /// because a method of the class could have the same name as a method of a subclass.
   private func append(membersOf declaration: ExtensionDeclaration, to text: inout Text) {
     let members = declaration.members.filter { member in
       guard !member.isStatic, !member.isOverride,

@@ -73,7 +73,9 @@ enum BracketDepth {
       } while depth > 0 && place < bytes.count
     }
 
-    /// Skips a string; returns whether there is one. Interpolated code is skipped with it.
+    /// Skips a string; returns whether there is one.
+    ///
+    /// Interpolated code is skipped with it, but a quotation mark in that code counts as the end of the string.
     private mutating func skipString() -> Bool {
       let marks = bytes[place...].prefix { $0 == UInt8(ascii: "#") }.count
       guard bytes[(place + marks)...].first == UInt8(ascii: "\"") else { return false }
