@@ -181,8 +181,8 @@ let package = Package(
     .target(
       name: "Window",
       dependencies: [
-        "CSDL", "Compatibility", "CoreGraphics", "GraphicsTypes", "QuartzCore", "RenderServer",
-        "SceneHost", "Stage", "TextLayout",
+        "CSDL", "Compatibility", "CoreGraphics", "GraphicsTypes", "Pictures", "QuartzCore",
+        "RenderServer", "SceneHost", "Stage", "TextLayout",
       ],
       swiftSettings: strict),
     // L6

@@ -122,6 +122,20 @@ void nacre_virtual_time_set(int64_t to_ns) {
   }
 }
 
+/// The difference between the calendar of the process and that of the system at which the former is set. The
+/// system's own corrections are smaller, and timers that count by the calendar keep their instants.
+static const int64_t LONGEST_DRIFT = NANOSECONDS_PER_SECOND / 4;
+
+void nacre_virtual_calendar_follow(void) {
+  struct timespec time;
+  syscall(SYS_clock_gettime, CLOCK_REALTIME, &time);
+  int64_t offset = timespec_nanoseconds(&time) - atomic_load(&process_clock.now);
+  int64_t drift = offset - atomic_load(&process_clock.realtime_offset);
+  if (drift > LONGEST_DRIFT || drift < -LONGEST_DRIFT) {
+    atomic_store(&process_clock.realtime_offset, offset);
+  }
+}
+
 bool nacre_is_readable(int32_t descriptor) {
   struct pollfd look = {.fd = descriptor, .events = POLLIN};
   struct timespec at_once = {0};

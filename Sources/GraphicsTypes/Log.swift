@@ -47,12 +47,24 @@ package enum Log {
     /// The lines that are written once.
     var written: Set<String> = []
     /// The lines that have been kept, each once.
-    var known: Set<Message> = []
+    var known = Lines()
     /// What no host has taken.
     var kept: [Message] = []
   }
 
-  /// The number of lines that are kept in a process, and of messages that wait for a host.
+  /// Different lines: defects, and others. A scene that remarks much hides no defect.
+  private struct Lines {
+    private var defects: Set<Message> = []
+    private var others: Set<Message> = []
+
+    /// Adds a line, and returns whether it is new. Above `most` lines of either sort none is.
+    mutating func insert(_ message: Message) -> Bool {
+      if message.kind.isDefect { return defects.count < most && defects.insert(message).inserted }
+      return others.count < most && others.insert(message).inserted
+    }
+  }
+
+  /// The number of defects, of other lines and of waiting marks that are kept in a process.
   private static let most = 1000
   private static let state = Mutex(State())
 
@@ -75,10 +87,13 @@ package enum Log {
 
   /// Notes that the program has marked a moment.
   package static func mark(_ name: String) {
-    state.withLock { if $0.kept.count < most { $0.kept.append(Message(.mark, name)) } }
+    let message = Message(.mark, name)
+    state.withLock { state in
+      if state.kept.count(where: { $0.kind == .mark }) < most { state.kept.append(message) }
+    }
   }
 
-  /// Returns the messages since the last call, at most 1000.
+  /// Returns the messages since the last call: at most 1000 defects, 1000 other lines and 1000 marks.
   package static func takeMessages() -> [Message] {
     state.withLock { state in
       defer { state.kept = [] }
@@ -88,10 +103,7 @@ package enum Log {
 
   private static func keep(_ message: Message) {
     state.withLock { state in
-      guard state.kept.count < most, state.known.count < most,
-        state.known.insert(message).inserted
-      else { return }
-      state.kept.append(message)
+      if state.known.insert(message) { state.kept.append(message) }
     }
   }
 }

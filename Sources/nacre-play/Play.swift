@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Command
+import Foundation
 import SceneHost
 import Stage
 import Window
@@ -18,9 +19,14 @@ struct Play: ParsableCommand {
     let program = try scene.compiler.compile(scene.scenes)
     // The window may be closed while a changed scene is compiled.
     defer { ToolRun.stopAll() }
-    let request = PlayRequest(
-      title: scene.title, configuration: scene.liveConfiguration(history: options.history),
+    var configuration = scene.liveConfiguration(history: options.history)
+    configuration.home = options.home.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    var request = PlayRequest(
+      title: options.title ?? program.displayName ?? scene.title, configuration: configuration,
       script: script, recording: options.record, printsStatistics: options.stats)
+    request.icon = options.icon ?? program.icon
+    request.isFullScreen = options.fullScreen
+    request.hasWindowKeys = !options.leavesKeys
     let player = try Player(request, reloader: scene.makeWatcher())
     try player.run(program, seconds: options.duration)
   }

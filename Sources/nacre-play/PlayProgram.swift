@@ -10,7 +10,7 @@ import Command
 struct PlayProgram: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "nacre", abstract: "The window of the command nacre.",
-    subcommands: [Play.self, Display.self])
+    subcommands: [Play.self, Display.self, BundledAppWindow.self])
 
   static func main() { CommandStart.run(Self.self) }
 }

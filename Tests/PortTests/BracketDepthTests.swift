@@ -30,4 +30,16 @@ struct BracketDepthTests {
     #expect(line(code + "\n" + brackets(16)) == nil)
     #expect(line(code + "\n" + brackets(17)) != nil)
   }
+
+  /// Interpolated code is code, and strings in it are none.
+  @Test(arguments: [
+    (#""\(a.joined(separator: "%"))""#, true), (#""\(a[%])""#, false), (##"#"\#(b("%"))\(%"#"##, true),
+    (##"#"\#(%)"#"##, false), ("\"\"\"\n\\(a(\")\", \"%\")) %\n\"\"\"", true),
+    (#""\("\("\("%")")")""#, true),
+  ])
+  func interpolatedCodeCounts(text: String, isText: Bool) {
+    let code = text.replacing("%", with: String(repeating: "[", count: 40))
+    #expect((line(code) == nil) == isText)
+    #expect(line(text.replacing("%", with: "") + "\n" + brackets(17)) == text.count { $0 == "\n" } + 2)
+  }
 }

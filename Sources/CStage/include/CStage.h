@@ -41,6 +41,9 @@ bool nacre_virtual_time_is_awaited(int64_t limit);
 /// Sets virtual time. An instant before the present one is ignored: time never runs backwards. Setting the time does
 /// not fire any timer.
 void nacre_virtual_time_set(int64_t to_ns);
+/// Sets the calendar of a process with virtual time to that of the system, if they are more than a quarter of a
+/// second apart.
+void nacre_virtual_calendar_follow(void);
 
 /// Fires the first alarm that is due, and only that one, so that the host can wait for its consequences before the
 /// next. Alarms are ordered by time, then by the rank of the thread that armed them (the main thread first), then by

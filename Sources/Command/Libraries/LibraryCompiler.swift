@@ -16,6 +16,8 @@ struct LibraryCompiler {
     let resources: [String]
   }
 
+  /// Whether libraries are optimised.
+  var isOptimised = false
   /// Receives the compiler's output when a library does not compile.
   let complain: @Sendable (String) -> Void
   /// Receives what is being done.
@@ -116,7 +118,8 @@ struct LibraryCompiler {
       key.add(program: program)
     }
     for library in done { key.add(library.folder) }
-    for option in module.features + [module.isSwift6 ? "6" : "5"] { key.add(option) }
+    let language = module.features + [module.isSwift6 ? "6" : "5"] + optimisation
+    for option in language { key.add(option) }
     let contents = ResourceBundle.contents(module)
     for item in contents { AppBundle.add(item, to: &key) }
     let cache = ResultCache(kind: "libraries")
@@ -125,8 +128,7 @@ struct LibraryCompiler {
       var files = ported.files
       if !contents.isEmpty { try ResourceBundle.create(contents, in: draft) }
       if module.isOfPackage, !module.resources.isEmpty {
-        files.append(
-          try ResourceBundle.writeModuleProperty(in: draft, later: cache.place(of: key)))
+        files.append(try ResourceBundle.writeModuleProperty(in: draft))
       }
       try compile(module, ported, files, flags, after: done, into: draft)
     }
@@ -145,7 +147,7 @@ struct LibraryCompiler {
         + ["-emit-module-path", draft.appendingPathComponent("\(module.name).swiftmodule").path]
         + ["-swift-version", module.isSwift6 ? "6" : "5", "-parse-as-library", "-wmo", "-g"]
         + ["-suppress-warnings", "-diagnostic-style", "llvm"] + flags.map { "-D\($0)" }
-        + module.features
+        + module.features + optimisation
         + Installation.compilerOptions + Self.options(done)
         + ["-o", draft.appendingPathComponent("lib\(module.name).so").path] + files)
     guard result.status == 0 else {
@@ -155,6 +157,8 @@ struct LibraryCompiler {
           + CompilerHelp.hint(for: result.output, ported.answer.report))
     }
   }
+
+  private var optimisation: [String] { isOptimised ? ["-O"] : [] }
 
   /// The compiler's options for importing libraries.
   static func options(_ libraries: [Library]) -> [String] {

@@ -18,21 +18,21 @@ enum ResourceBundle {
     try failing { try AppBundle.link(contents, in: draft.appendingPathComponent("Resources")) }
   }
 
-  /// Writes the property `Bundle.module` of a package's module.
+  /// Writes the property `Bundle.module` of a package's module. It finds the bundle beside the module's library,
+  /// wherever that is.
   ///
-  /// - Parameters:
-  ///   - draft: The folder that has the bundle.
-  ///   - place: Where that folder will be when the module is compiled.
+  /// - Parameter draft: The folder that has the bundle.
   /// - Returns: The path of the Swift file.
-  static func writeModuleProperty(in draft: URL, later place: URL) throws -> String {
+  static func writeModuleProperty(in draft: URL) throws -> String {
     let file = draft.appendingPathComponent("BundleModule.swift")
     let text = """
       import Foundation
+      import UIKit
+
+      private final class ClassOfThisModule {}
 
       extension Foundation.Bundle {
-        static var module: Bundle {
-          Bundle(path: #"\(place.path)/Resources"#) ?? Bundle.main
-        }
+        static var module: Bundle { Bundle.ofClass(ClassOfThisModule.self) }
       }
       """
     try OutputFile.write(Data(text.utf8), to: file.path)

@@ -52,7 +52,7 @@ struct PodFile {
       resources: resources.flatMap { Self.places($0, in: home) }.filter { $0 != home })
   }
 
-  /// Returns the folders and files with which the patterns of a list begin.
+  /// Returns, for each pattern of a list, the folder or file that its parts before the first wildcard name.
   private static func places(_ list: Substring, in home: URL) -> [URL] {
     literals(in: list).map { pattern in
       let parts = pattern.split(separator: "/").prefix { !$0.contains { "*{?[".contains($0) } }

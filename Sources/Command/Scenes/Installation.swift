@@ -78,6 +78,31 @@ package enum Installation {
     return folder.path
   }
 
+  /// The folder of the Swift toolchain whose compiler is on the `PATH`; `nil` without one.
+  private static var toolchain: String? {
+    ToolRun.find("swiftc").map {
+      URL(filePath: $0).resolvingSymlinksInPath().deletingLastPathComponent()
+        .deletingLastPathComponent().path
+    }
+  }
+
+  /// Whether a file belongs to Nacre or to the Swift toolchain, whose licences are `licences`.
+  package static func isOwn(_ file: String) -> Bool {
+    [folder, toolchain ?? folder, ResultCache(kind: "").root.path].contains { file.hasPrefix("\($0)/") }
+  }
+
+  /// The names of licences and the paths at which they may be: Nacre's, the one of what it contains, and Swift's.
+  package static var licences: [(name: String, files: [String])] {
+    let documents = "\(folder)/../../share/doc/nacre"
+    return [
+      ("nacre", ["\(documents)/LICENSE", "\(checkout)/LICENSE"]),
+      (
+        "swift",
+        ["\(toolchain ?? "")/share/swift/LICENSE.txt", "\(documents)/LICENSE.swift-argument-parser"]
+      ),
+    ]
+  }
+
   /// The module maps of the C modules that Nacre's modules import. Empty in an installed tree, where the
   /// compiler finds them in the folder of modules.
   static var moduleMaps: [String] {

@@ -45,11 +45,32 @@ package struct PlayOptions: ParsableArguments {
   @Option(help: "Seconds until the window closes by itself.")
   package var duration: Double?
 
+  @Flag(help: "Fill the whole display. The scene has the display's size.")
+  package var fullScreen = false
+
+  @Flag(
+    name: .customLong("no-window-keys"),
+    help: "Leave all keys to the scene, as in a program of its own.")
+  package var leavesKeys = false
+
+  @Option(help: "The title of the window. (default: the name of the app or the scene)")
+  package var title: String?
+
+  @Option(help: "A picture for the window's icon. (default: the icon of the app)")
+  package var icon: String?
+
+  @Option(
+    help: "A folder that is the scene's home and is kept. (default: an empty one that is removed)")
+  package var home: String?
+
   package init() {}
 
   package mutating func validate() throws {
     guard (1...65_536).contains(history) else {
       throw ValidationError("--history must be from 1 to 65536")
+    }
+    guard home == nil || scene.defaults == nil else {
+      throw ValidationError("--home and --defaults cannot be combined: the home keeps the defaults")
     }
     if let duration, !(duration > 0 && duration <= 86_400) {
       throw ValidationError("--duration must be above 0 and at most 86400")

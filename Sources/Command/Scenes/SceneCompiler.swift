@@ -14,6 +14,8 @@ package struct SceneCompiler {
   var libraries: [LibraryPlace] = []
   /// The app to compile if a project has several.
   var choice = ProjectChoice()
+  /// Whether the scene and its libraries are optimised, which takes longer.
+  package var isOptimised = false
   /// Receives messages about the progress.
   var announce: @Sendable (String) -> Void = { words in Console.write("nacre: \(words)") }
   /// Receives the compiler's output when the scene does not compile.
@@ -93,7 +95,7 @@ package struct SceneCompiler {
 
   /// Compiles the files of a scene.
   private func compileFiles(_ files: [String]) throws -> SceneProgram {
-    let compiler = LibraryCompiler(complain: complain, announce: announce)
+    let compiler = LibraryCompiler(isOptimised: isOptimised, complain: complain, announce: announce)
     let module = SceneModule(files: files)
     let libraries = try compiler.compile(libraries, for: module)
     return SceneProgram(executable: try compile(module, libraries))
@@ -102,7 +104,7 @@ package struct SceneCompiler {
   /// Compiles an app and puts it into its bundle.
   private func compile(_ app: AppSource) throws -> SceneProgram {
     for remark in app.remarks { announce(remark) }
-    let compiler = LibraryCompiler(complain: complain, announce: announce)
+    let compiler = LibraryCompiler(isOptimised: isOptimised, complain: complain, announce: announce)
     let module = SceneModule(app)
     var known: [LibraryCompiler.Library] = []
     do {
@@ -133,7 +135,7 @@ package struct SceneCompiler {
     let version = swiftVersion ?? (module.isSwift6 ? .six : .five)
     let options =
       ["-swift-version", version.rawValue, "-module-name", module.name] + module.features
-      + module.conditions.map { "-D\($0)" }
+      + module.conditions.map { "-D\($0)" } + (isOptimised ? ["-O"] : [])
     for part in options + libraries.map(\.folder) { key.add(part) }
     let folder = try ResultCache(kind: "scenes").result(key) { draft in
       try compile(ported, libraries, options, draft.appendingPathComponent("scene").path)

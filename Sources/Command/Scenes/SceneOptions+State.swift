@@ -3,9 +3,26 @@
 import ArgumentParser
 import Foundation
 import SceneHost
+import Stage
 
-/// The initial state of a scene's process: random numbers and defaults.
+/// The initial state of a scene's process: random numbers, the calendar and defaults.
 extension SceneOptions {
+  /// Returns the first instant of the calendar for `--date`.
+  static func date(_ text: String) throws -> SceneDate {
+    if text == "system" { return SceneDate(seconds: nil) }
+    let forms: [Date.ISO8601FormatStyle] = [
+      .iso8601, .iso8601.year().month().day().time(includingFractionalSeconds: false),
+      .iso8601.year().month().day(),
+    ]
+    let dates = forms.lazy.compactMap { try? $0.parse(text) }
+    guard let date = dates.first, SceneDate.known.contains(date.timeIntervalSince1970) else {
+      throw ValidationError(
+        "it must be system, a date or a date with a time, such as 2026-12-24 or 2026-12-24T18:00:00Z, from 1970 to 2069"
+      )
+    }
+    return SceneDate(seconds: date.timeIntervalSince1970)
+  }
+
   /// Returns the seed for `--seed`.
   static func seed(_ words: String) throws -> SceneSeed {
     if words == "system" { return SceneSeed(number: nil) }
@@ -14,6 +31,9 @@ extension SceneOptions {
     }
     return SceneSeed(number: number)
   }
+
+  /// Whether the user chooses the first instant of the calendar.
+  package var hasDate: Bool { chosenDate != nil }
 
   func validateDefaults() throws {
     guard let defaults else { return }
@@ -52,4 +72,13 @@ extension SceneOptions {
 package struct SceneSeed {
   /// The number; `nil` means the system's random numbers.
   package var number: UInt64? = 0
+}
+
+/// The first instant of a scene's calendar.
+struct SceneDate {
+  /// The instant, in seconds since 1970; `nil` means that of the system.
+  var seconds: Double? = VirtualClock.firstCalendarSecond
+
+  /// The instants that a scene's calendar can begin with, in seconds since 1970.
+  static let known = 0.0...3.14e9
 }

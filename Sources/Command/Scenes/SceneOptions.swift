@@ -110,6 +110,13 @@ package struct SceneOptions: ParsableArguments {
   package var chosenSeed: SceneSeed?
 
   @Option(
+    name: .customLong("date"),
+    help:
+      "The date and time at the start, such as 2026-12-24 or 2026-12-24T18:00:00Z, or system for the present ones. (default: 2026-01-09T09:41:00Z)",
+    transform: SceneOptions.date)
+  var chosenDate: SceneDate?
+
+  @Option(
     help: "A property list that keeps UserDefaults from run to run; without one they start empty.")
   package var defaults: String?
 
@@ -236,6 +243,7 @@ package struct SceneOptions: ParsableArguments {
     configuration.antialiasesEdges = edgeAntialiasing
     configuration.keyboard = keyboard
     configuration.seed = (chosenSeed ?? SceneSeed()).number
+    configuration.calendarStart = (chosenDate ?? SceneDate()).seconds
     configuration.defaults = defaults.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     configuration.values = values.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     configuration.symbols = symbols.map { URL(fileURLWithPath: $0).standardizedFileURL.path }

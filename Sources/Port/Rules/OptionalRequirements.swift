@@ -45,12 +45,16 @@ extension FilePort {
     }
     remove(optional)
     let signature = node.signature
-    edits.insert(" throws", at: signature.parameterClause.end)
+    let effects = signature.effectSpecifiers
+    if effects?.throwsClause == nil {
+      edits.insert(" throws", at: effects?.end ?? signature.parameterClause.end)
+    }
     report.count(.optionalRequirements)
     let parameters = source.text(signature.parameterClause)
     let result = signature.returnClause.map { " " + source.text($0) } ?? ""
-    return
-      "  func \(node.name.text)\(parameters) throws\(result) { throw UnimplementedRequirement() }"
+    let throwing = effects?.asyncSpecifier == nil ? "throws" : "async throws"
+    return "  func \(node.name.text)\(parameters) \(throwing)\(result) "
+      + "{ throw UnimplementedRequirement() }"
   }
 
   private func portOptionalProperty(_ node: VariableDeclSyntax) -> String? {

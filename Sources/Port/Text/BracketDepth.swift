@@ -28,11 +28,25 @@ enum BracketDepth {
     return nil
   }
 
-  /// Reads the code of a file, without comments and strings.
+  /// Reads the code of a file, without comments and the text of strings. Interpolated code is code.
   private struct Scan {
     let bytes: [UInt8]
     private var place = 0
     private(set) var line = 1
+    /// The strings that are open, each in the interpolated code of the one before it.
+    private var strings: [OpenString] = []
+
+    /// A string whose end has not been read.
+    private struct OpenString {
+      /// What ends it.
+      let end: String
+      /// What begins its escapes: a backslash, and as many `#` as begin the string.
+      let escape: String
+      /// The parentheses that are open in its interpolated code; 0 in its text.
+      var parentheses = 0
+
+      var isLong: Bool { end.hasPrefix("\"\"\"") }
+    }
 
     init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -48,18 +62,30 @@ enum BracketDepth {
     /// Returns the next byte of code; `nil` at the end.
     mutating func next() -> UInt8? {
       while place < bytes.count {
+        if let string = strings.last, string.parentheses == 0 {
+          skipText(of: string)
+          continue
+        }
         switch bytes[place] {
         case UInt8(ascii: "/") where starts(with: "//"):
           while place < bytes.count, bytes[place] != 0x0A { place += 1 }
         case UInt8(ascii: "/") where starts(with: "/*"): skipComment()
         case UInt8(ascii: "\""), UInt8(ascii: "#"):
-          if !skipString() { skip() }
+          if !openString() { skip() }
         case let byte:
+          count(byte)
           skip()
           return byte
         }
       }
       return nil
+    }
+
+    /// Counts the parentheses of interpolated code.
+    private mutating func count(_ byte: UInt8) {
+      guard !strings.isEmpty else { return }
+      let change = byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0
+      strings[strings.count - 1].parentheses += change
     }
 
     /// Skips a comment, which may contain other comments.
@@ -73,22 +99,35 @@ enum BracketDepth {
       } while depth > 0 && place < bytes.count
     }
 
-    /// Skips a string; returns whether there is one.
-    ///
-    /// Interpolated code is skipped with it, but a quotation mark in that code counts as the end of the string.
-    private mutating func skipString() -> Bool {
+    /// Opens a string; returns whether there is one.
+    private mutating func openString() -> Bool {
       let marks = bytes[place...].prefix { $0 == UInt8(ascii: "#") }.count
       guard bytes[(place + marks)...].first == UInt8(ascii: "\"") else { return false }
       skip(marks)
-      let isLong = starts(with: "\"\"\"")
-      let end = (isLong ? "\"\"\"" : "\"") + String(repeating: "#", count: marks)
-      skip(isLong ? 3 : 1)
-      while place < bytes.count, bytes[place] != UInt8(ascii: "\"") || !starts(with: end) {
-        if !isLong, bytes[place] == 0x0A { return true }
-        skip(marks == 0 && bytes[place] == UInt8(ascii: "\\") ? 2 : 1)
-      }
-      skip(end.utf8.count)
+      let quotation = starts(with: "\"\"\"") ? "\"\"\"" : "\""
+      skip(quotation.utf8.count)
+      let suffix = String(repeating: "#", count: marks)
+      strings.append(OpenString(end: quotation + suffix, escape: "\\" + suffix))
       return true
+    }
+
+    /// Skips a character of a string's text, an escape, or the string's end. A string that ends without its mark ends
+    /// with its line.
+    private mutating func skipText(of string: OpenString) {
+      if starts(with: string.end) {
+        skip(string.end.utf8.count)
+        strings.removeLast()
+      } else if !string.isLong, bytes[place] == 0x0A {
+        strings.removeLast()
+      } else if bytes[place] == UInt8(ascii: "\\"), starts(with: string.escape) {
+        skip(string.escape.utf8.count)
+        if place < bytes.count, bytes[place] == UInt8(ascii: "(") {
+          strings[strings.count - 1].parentheses = 1
+        }
+        skip()
+      } else {
+        skip()
+      }
     }
   }
 }

@@ -3,10 +3,10 @@
 import Foundation
 import Stage
 
-/// The home folder of a scene's process: a temporary folder that is removed when the process has ended.
+/// The home folder of a scene's process: an empty folder that is removed when the process has ended, or one that is
+/// kept for the next run.
 ///
-/// So a scene starts with its own empty defaults, caches and cookies. The user's fonts and font settings are linked
-/// into the folder.
+/// So a scene has its own defaults, caches and cookies. The user's fonts and font settings are linked into the folder.
 final class SceneHome {
   /// The path of the folder.
   let path: String
@@ -17,24 +17,32 @@ final class SceneHome {
   private let preferences: URL
   /// The file that keeps these values; `nil` for none.
   private let kept: URL?
+  /// Whether the folder stays.
+  private let isLasting: Bool
 
   /// Creates the folder.
   ///
   /// - Parameters:
+  ///   - folder: The folder, which is kept; `nil` for one that is removed.
   ///   - file: The property list that keeps the defaults from run to run; `nil` for none.
   ///   - values: The file with the initial values of the defaults, which replace kept ones; see `SceneValues`. `nil`
   ///     for none.
-  /// - Throws: `CommandFailure` if the folder cannot be created, or a file cannot be read.
-  init(of program: SceneProgram, keeping file: String?, values: String? = nil) throws {
+  /// - Throws: `CommandFailure` if the folder cannot be created or belongs to a program that runs, or if a file cannot
+  ///   be read.
+  init(
+    of program: SceneProgram, in folder: String? = nil, keeping file: String?, values: String? = nil
+  ) throws {
     let values = try values.map(SceneValues.propertyList)
-    (path, lock) = try Self.take()
+    (path, lock) = try folder.map(Self.take) ?? Self.take()
+    isLasting = folder != nil
     let url = URL(fileURLWithPath: path)
     preferences = url.appendingPathComponent(".config/\(program.identifier).plist")
     kept = file.map { URL(fileURLWithPath: $0) }
     do {
       // A command that was killed leaves its folder behind.
-      for name in try FileManager.default.contentsOfDirectory(atPath: path) {
-        try FileManager.default.removeItem(at: url.appendingPathComponent(name))
+      let emptied = isLasting ? url.appendingPathComponent("tmp") : url
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: emptied.path)) ?? [] {
+        try FileManager.default.removeItem(at: emptied.appendingPathComponent(name))
       }
       for folder in Self.folders {
         try FileManager.default.createDirectory(
@@ -56,6 +64,22 @@ final class SceneHome {
   }
 
   deinit { remove() }
+
+  /// Takes a folder that is kept, and creates it if it does not exist.
+  private static func take(_ path: String) throws -> (path: String, lock: Int32) {
+    try? FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let lock = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard lock >= 0 else {
+      throw CommandFailure(
+        message: "the home folder '\(path)' cannot be used: \(String(cString: strerror(errno)))")
+    }
+    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+      Glibc.close(lock)
+      throw CommandFailure(message: "a program that is running uses the home folder '\(path)'")
+    }
+    return (path, lock)
+  }
 
   /// Takes the folder with the lowest number that no other scene has. So the path is the same in each run, unless
   /// scenes run at the same time.
@@ -106,10 +130,15 @@ final class SceneHome {
       let usual = environment["HOME"].map { "\($0)/\(folder)" }
       guard let base = variable.flatMap({ environment[$0] }) ?? usual else { continue }
       let place = URL(fileURLWithPath: base).appendingPathComponent(name)
-      guard FileManager.default.fileExists(atPath: place.path) else { continue }
-      try FileManager.default.createSymbolicLink(
-        at: url.appendingPathComponent(folder).appendingPathComponent(name),
-        withDestinationURL: place)
+      let link = url.appendingPathComponent(folder).appendingPathComponent(name)
+      // A folder that is kept has the links of its last run.
+      if (try? FileManager.default.destinationOfSymbolicLink(atPath: link.path)) != nil {
+        try FileManager.default.removeItem(at: link)
+      }
+      guard FileManager.default.fileExists(atPath: place.path),
+        !FileManager.default.fileExists(atPath: link.path)
+      else { continue }
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: place)
     }
   }
 
@@ -124,8 +153,8 @@ final class SceneHome {
     environment["TMPDIR"] = "\(path)/tmp"
   }
 
-  /// Copies the scene's defaults to the file that keeps them, and removes the home folder. The scene's
-  /// process must have ended.
+  /// Copies the scene's defaults to the file that keeps them, and removes the home folder unless it is kept. The
+  /// scene's process must have ended.
   func close() {
     if lock >= 0, let kept, let data = try? Data(contentsOf: preferences) {
       do {
@@ -139,7 +168,7 @@ final class SceneHome {
 
   private func remove() {
     if lock < 0 { return }
-    try? FileManager.default.removeItem(atPath: path)
+    if !isLasting { try? FileManager.default.removeItem(atPath: path) }
     Glibc.close(lock)
     lock = -1
   }

@@ -73,7 +73,8 @@ package final class SceneProcess {
       ticks?.fileHandleForReading.fileDescriptor,
     ]
     Interruption.listen()
-    home = try SceneHome(of: program, keeping: configuration.defaults, values: configuration.values)
+    home = try SceneHome(
+      of: program, in: configuration.home, keeping: configuration.defaults, values: configuration.values)
     errors = keepsErrors ? SceneErrors() : nil
     child = try ChildProcess(
       program, environment: try Self.environment(configuration, home),
@@ -104,7 +105,7 @@ package final class SceneProcess {
     // tasks, the time zone.
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     environment["LIBDISPATCH_COOPERATIVE_POOL_STRICT"] = "1"
-    environment["TZ"] = "UTC"
+    if configuration.calendarStart != nil { environment["TZ"] = "UTC" }
     home.apply(to: &environment)
     environment["NACRE_SEED"] = configuration.seed.map { String($0) } ?? "system"
     // A crash prints its trace with the lines of the sources, and asks nothing.

@@ -34,6 +34,8 @@ extension Projection {
     }
     if let appearance = tick.appearance { configuration.appearance = appearance }
     if tick.screen != nil || tick.appearance != nil { screen.change(to: configuration) }
+    // The time of a scene rests while its window does.
+    if configuration.calendarStart == nil { VirtualClock.followCalendarOfSystem() }
     for edit in tick.edits {
       _ = screen.context.set(edit.value, of: edit.key, in: LayerID(rawValue: edit.layer))
     }

@@ -124,12 +124,14 @@ package final class Screen {
     // A window shows an unfinished state rather than wait long for busy threads.
     let isWindow = configuration.host == .window
     let clock = VirtualClock.begin(
-      patience: isWindow ? 0.01 : configuration.patience,
+      calendarStart: configuration.calendarStart, patience: isWindow ? 0.01 : configuration.patience,
       didGiveUp: isWindow ? nil : { channel.hang($0) })
     clock.didMove = { channel.noteProgress() }
     display.pulse.isHeld = true
     // Foundation on Linux writes defaults only on request.
-    if configuration.defaults != nil { atexit { UserDefaults.standard.synchronize() } }
+    if configuration.defaults != nil || configuration.home != nil {
+      atexit { UserDefaults.standard.synchronize() }
+    }
     if let values = configuration.values { WatchedDefaults.watch(values) }
     // The history begins before the launch, so that it has the animations that start there.
     let history = configuration.historyLimit.map {

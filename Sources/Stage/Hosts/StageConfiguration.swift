@@ -130,6 +130,11 @@ package struct StageConfiguration: Codable, Sendable {
   package var symbols: String?
   /// The seed of the process's random numbers; `nil` keeps the system's.
   package var seed: UInt64? = 0
+  /// The calendar's first instant, in seconds since 1970, for a program in UTC. `nil` means the system's calendar and
+  /// time zone, which the program then follows.
+  package var calendarStart: Double? = VirtualClock.firstCalendarSecond
+  /// The folder that is the program's home and is kept; `nil` for an empty one that is removed.
+  package var home: String?
   /// The file that keeps the program's defaults from run to run; `nil` for none.
   package var defaults: String?
   /// The file with a JSON object of initial values for the program's defaults; `nil` for none.

@@ -71,6 +71,7 @@ package final class VirtualClock {
   /// Call it first in `main`: timers armed earlier follow real time.
   ///
   /// - Parameters:
+  ///   - calendarStart: The calendar's first instant, in seconds since 1970; `nil` means the present one of the system.
   ///   - patience: The real time in seconds after which the clock leaves an instant even if it has
   ///     work to do.
   ///   - didGiveUp: Called with the reason, as a sentence, the first time that happens; `nil`
@@ -78,18 +79,23 @@ package final class VirtualClock {
   /// - Returns: The clock, at `firstInstant`.
   /// - Precondition: The dynamic linker found Nacre's clock functions before libc's.
   package static func begin(
-    patience: Double = 30,
+    calendarStart: Double? = firstCalendarSecond, patience: Double = 30,
     didGiveUp: ((String) -> Void)? = { StandardError.write("nacre: \($0)\n") }
   ) -> VirtualClock {
     if let ofProcess { return ofProcess }
     let isInForce = nacre_virtual_time_begin(
-      nanoseconds(firstInstant), nanoseconds(firstCalendarSecond), waits)
+      nanoseconds(firstInstant), nanoseconds(calendarStart ?? firstCalendarSecond), waits)
     Misuse.unless(isInForce, "libc's clock functions come before Nacre's: link Nacre before libc")
     let clock = VirtualClock(Quiescence(patience: patience, didGiveUp: didGiveUp))
     ofProcess = clock
+    if calendarStart == nil { followCalendarOfSystem() }
     nacre_delayed_work_take_over()
     return clock
   }
+
+  /// Sets the calendar of the process to that of the system, if they are more than a quarter of a second apart. Time
+  /// in a window falls behind real time where it rests, and where the scene is slow.
+  static func followCalendarOfSystem() { nacre_virtual_calendar_follow() }
 
   /// The functions that libc calls where it would block the thread that advances time.
   private static var waits: nacre_main_wait {

@@ -9,7 +9,7 @@ import InterfaceDocuments
 struct DocumentRowBuilder<Object: NSObject> {
   private(set) var properties: [DocumentProperty] = []
   private(set) var archived: [ArchivedProperty] = []
-  /// Add the properties to the table of the class's members.
+  /// Closures, each of which adds a property to the table of the class's members.
   private(set) var members: [(ClassMembers) -> Void] = []
 
   /// Adds a property of the object, which archives and key-value coding have too.

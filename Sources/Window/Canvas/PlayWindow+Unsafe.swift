@@ -3,6 +3,7 @@
 import CSDL
 import Foundation
 import GraphicsTypes
+import Pictures
 import SceneHost
 
 /// A window that shows frames, made with SDL. It is used on the main thread only.
@@ -26,8 +27,9 @@ package final class PlayWindow {
   ///   - title: The title, for desktops that show one.
   ///   - size: The size of the content in units of the desktop. If the display is smaller, the
   ///     content is as large as the display allows, with the same aspect ratio.
+  ///   - isFullScreen: Whether the window fills the display instead.
   /// - Throws: `CommandFailure` if there is no display.
-  init(title: String, size: PixelSize) throws {
+  init(title: String, size: PixelSize, isFullScreen: Bool = false) throws {
     func failure(_ what: String) -> CommandFailure {
       CommandFailure(
         message: "\(what): \(String(cString: SDL_GetError())); "
@@ -57,6 +59,7 @@ package final class PlayWindow {
     let flags =
       SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
       | SDL_WINDOW_HIDDEN.rawValue
+      | (isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
     let center = nacre_window_centered()
     guard
       let window = SDL_CreateWindow(
@@ -71,7 +74,7 @@ package final class PlayWindow {
     // A display that reports points may have several pixels per point.
     var (points, height, pixels) = (Int32(1), Int32(1), Int32(1))
     SDL_GetWindowSize(window, &points, &height)
-    isReduced = Int(points) < size.width || Int(height) < size.height
+    isReduced = !isFullScreen && (Int(points) < size.width || Int(height) < size.height)
     SDL_GetWindowSizeInPixels(window, &pixels, nil)
     // Rounded up, because a desktop may have one and a half pixels per unit.
     let density = max((Int(pixels) + Int(points) - 1) / max(Int(points), 1), 1)
@@ -124,6 +127,22 @@ package final class PlayWindow {
     var width = Int32(0)
     SDL_GetWindowSize(window, &width, nil)
     return Double(pixelSize.width) / Double(max(width, 1))
+  }
+
+  /// Gives the window an icon, which is opaque as icons of apps are. A file that is no picture is ignored.
+  func setIcon(_ file: String) {
+    guard let data = FileManager.default.contents(atPath: file),
+      let image = try? Pictures.decode(data)
+    else { return }
+    var pixels = image.pixels
+    // SAFETY: SDL copies the pixels while it makes the icon of the surface, which lives as long as the closure.
+    pixels.withUnsafeMutableBytes { bytes in
+      let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+        bytes.baseAddress, Int32(image.width), Int32(image.height), 32, Int32(image.width * 4),
+        SDL_PIXELFORMAT_ARGB8888.rawValue)
+      SDL_SetWindowIcon(window, surface)
+      SDL_FreeSurface(surface)
+    }
   }
 
   var title: String {

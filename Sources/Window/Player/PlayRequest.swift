@@ -17,6 +17,11 @@ package struct PlayRequest {
   /// Whether keys control the window: its time, its marks, its end.
   package var hasWindowKeys = true
 
+  /// Whether the window fills the display.
+  package var isFullScreen = false
+  /// The path of the picture for the window's icon; `nil` for none.
+  package var icon: String?
+
   package init(
     title: String, configuration: StageConfiguration, script: TouchScript? = nil,
     recording: String? = nil, printsStatistics: Bool = false

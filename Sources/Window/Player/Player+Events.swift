@@ -88,8 +88,15 @@ extension Player {
     if isWanted, !window.clipboard.isEmpty { take(window.clipboard, .copied) }
   }
 
+  /// The largest text that the scene receives at once, in bytes of UTF-8. A scene lays out all of it.
+  private static let longestText = 1 << 20
+
   private func take(_ text: String, _ phase: TouchSample.Phase) {
     guard scene.clock.shown == nil else { return }
+    guard text.utf8.count <= Self.longestText else {
+      Console.error("the clipboard has more than 1 MB of text, so the scene does not receive it")
+      return
+    }
     scene.fingers.text(text, phase, at: scene.clock.seconds(at: Self.now))
   }
 

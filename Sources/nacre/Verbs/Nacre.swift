@@ -20,13 +20,14 @@ struct Nacre: ParsableCommand {
         nacre strip Examples/SpringVsEase.swift --at 0,0.25,0.5 -o strip.png
         nacre inspect Examples/ShapeLayer.swift --at 0.5
         nacre curve --named easeInEaseOut --spring 0.75 -o curves.png
+        nacre bundle Examples/GradientStudio -o Gradient
         nacre new Demo
         nacre doctor
       """,
     version: "0.1.0",
     subcommands: [
       Play.self, Studio.self, Render.self, Batch.self, Join.self, Strip.self, Inspect.self,
-      Port.self, Curve.self, New.self, Doctor.self,
+      BundleVerb.self, Port.self, Curve.self, New.self, Doctor.self,
     ])
 
   /// Throws for a first argument that is neither an option nor the name of a subcommand.

@@ -168,4 +168,19 @@ struct StrictTests {
     #expect(run.status == 2)
     #expect(run.errors.contains("'./a.gif' is the report and the film"), "\(run.errors)")
   }
+
+  /// A scene that remarks much hides no defect.
+  @Test func aDefectAfterAThousandRemarksFailsAStrictRun() throws {
+    let place = try Workplace()
+    try place.writeScene(
+      """
+      for index in 0..<1100 { view.setValue(1, forKey: "key \(index)") }
+      _ = UIImage(named: "shell")
+      """)
+    let run = try CommandRun(
+      ["strip", "scene.swift", "--at", "0", "-o", "a.png", "--strict", "--size", "60x60"], in: place)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("--strict fails because of\n  picture: "))
+    #expect(run.errors.contains("key 1099"))
+  }
 }

@@ -9,7 +9,8 @@ final class VirtualDisplay {
 
   private let place: Workplace
   private let server: Process
-  private let name: String
+  /// The name of the display, as `DISPLAY` has it.
+  let name: String
   private var command: Process?
   /// The origin of the window's content on the display.
   private var origin = (x: 0, y: 0)

@@ -1,0 +1,27 @@
+// Nacre, MIT licence; see LICENSE.
+
+import ArgumentParser
+import Command
+import Foundation
+import SceneHost
+import Window
+
+/// Shows the app of a folder that `nacre bundle` has made. The folder's launcher calls it.
+struct BundledAppWindow: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "app", shouldDisplay: false)
+
+  /// The folder.
+  @Argument var folder: String
+
+  /// The arguments of the app.
+  @Argument(parsing: .captureForPassthrough) var arguments: [String] = []
+
+  func run() throws {
+    let app = try BundledApp.read(from: folder)
+    let program = SceneProgram(executable: app.program, arguments: arguments)
+    var request = PlayRequest(title: app.title, configuration: app.configuration)
+    (request.icon, request.isFullScreen) = (program.icon, app.isFullScreen)
+    request.hasWindowKeys = false
+    try Player(request).run(program)
+  }
+}

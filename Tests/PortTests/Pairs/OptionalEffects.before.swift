@@ -1,0 +1,14 @@
+import UIKit
+
+// Optional requirements that can throw or wait.
+
+@objc protocol LoaderDelegate {
+  @objc optional func load(_ path: String) throws -> Data
+  @objc optional func prepare() async
+  @objc optional func fetch() async throws -> Int
+}
+
+func load(_ delegate: LoaderDelegate) async throws -> Data? {
+  await delegate.prepare?()
+  return try delegate.load?("a")
+}
