@@ -32,8 +32,9 @@ struct Play: ParsableCommand {
   }
 }
 
-/// Prints a line with the display's driver and size, for `nacre doctor`; nothing without a display. What libraries
-/// write to standard error does not begin with the line's first word.
+/// Prints a line with the display's driver and size, for `nacre doctor`. Without a display it prints nothing.
+///
+/// The line begins with `display:`, which distinguishes it from the messages of libraries.
 struct Display: ParsableCommand {
   static let configuration = CommandConfiguration(shouldDisplay: false)
 

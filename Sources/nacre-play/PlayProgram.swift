@@ -3,9 +3,9 @@
 import ArgumentParser
 import Command
 
-/// The program `nacre-play`, by which `nacre play` replaces itself. It alone links a window.
+/// The program `nacre-play`, which replaces the process of `nacre play`. Only this program links a window.
 ///
-/// Its arguments are those of `nacre`, and so are its words.
+/// Its arguments and its messages are those of `nacre`.
 @main
 struct PlayProgram: ParsableCommand {
   static let configuration = CommandConfiguration(

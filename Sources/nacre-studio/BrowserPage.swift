@@ -3,13 +3,14 @@
 import Command
 import Foundation
 
-/// A file of the user's alone, which leads a browser to the page of the studio.
+/// A private file that redirects a browser to the page of the studio.
 ///
-/// Every user can read the arguments of a program, so they name this file and not the address with its token.
+/// Every user can read the arguments of a process. The browser's therefore name this file, and not the address with
+/// its token.
 struct BrowserPage {
   private let folder: TemporaryFolder
 
-  /// - Parameter address: The address of the page, which has no characters that HTML would change.
+  /// - Parameter address: The address of the page, without characters that have a meaning in HTML.
   init(_ address: String) throws {
     folder = try TemporaryFolder()
     let text = """
@@ -26,7 +27,7 @@ struct BrowserPage {
 
   private var file: String { folder.path + "/studio.html" }
 
-  /// Opens the file where there is a desktop with a browser.
+  /// Opens the file in a browser if there is a display and `xdg-open`.
   func open() {
     let environment = ProcessInfo.processInfo.environment
     guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil,

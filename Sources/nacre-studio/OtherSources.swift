@@ -8,15 +8,15 @@ import SceneHost
 struct OtherSources {
   /// The files, or one folder, as `SceneCompiler` takes them.
   let scenes: [String]
-  /// The folder with the files of a git revision.
+  /// The folder with the files of a git revision; `nil` for a file or folder.
   private let folder: TemporaryFolder?
 
   /// Finds a version.
   ///
   /// - Parameters:
   ///   - version: A file or folder, or else a git revision.
-  ///   - originals: The sources of the scene itself, whose revision is taken.
-  /// - Throws: `CommandFailure` when there is neither.
+  ///   - originals: The sources of the scene itself, which are extracted from the revision.
+  /// - Throws: `CommandFailure` when the version is neither.
   init(_ version: String, of originals: [String]) throws {
     if FileManager.default.fileExists(atPath: version) {
       (scenes, folder) = ([version], nil)
@@ -37,7 +37,7 @@ struct OtherSources {
   /// Removes the files of a revision.
   func remove() { folder?.remove() }
 
-  /// Puts a file or folder of a revision into a new folder, and returns its path there.
+  /// Extracts a file or folder of a revision into a new folder, and returns its path there.
   private static func extract(
     _ original: String, of revision: String, into folder: String
   ) throws -> String {
@@ -72,7 +72,7 @@ struct OtherSources {
     return isWhole ? folder : "\(folder)/\(place.lastPathComponent)"
   }
 
-  /// Runs a tool; returns its output without the ends of lines, `nil` when it fails.
+  /// Runs a tool. Returns its output without surrounding white space, or `nil` if it fails.
   private static func run(_ tool: String, _ arguments: [String]) throws -> String? {
     guard ToolRun.find(tool) != nil else {
       throw CommandFailure(message: "--against needs '\(tool)', which is not on the PATH")

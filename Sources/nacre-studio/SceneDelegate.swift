@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// The class with which a scene begins.
+/// The class of a scene's app delegate.
 enum SceneDelegate {
-  /// Returns the name of the class that is marked `@main` in the sources; `nil` if there is none.
+  /// Returns the name of the class with `@main` or `@UIApplicationMain` in the sources, or `nil` if there is none.
   static func name(in scenes: [String]) -> String? {
     for file in scenes.flatMap(sources) {
       guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { continue }
@@ -17,7 +17,7 @@ enum SceneDelegate {
     return nil
   }
 
-  /// Returns a Swift file, or those below a folder.
+  /// Returns the path itself if it is a Swift file, or else the Swift files below it, sorted.
   private static func sources(_ path: String) -> [String] {
     if path.hasSuffix(".swift") { return [path] }
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []

@@ -4,7 +4,7 @@ import Command
 import Foundation
 import Studio
 
-/// Finds the source lines of machine addresses in a compiled scene, by `llvm-symbolizer` 20 or later.
+/// Finds the source lines of machine addresses in a compiled scene, with `llvm-symbolizer` 20 or later.
 final class SourceLines {
   private struct Question: Hashable {
     let executable: String
@@ -13,13 +13,13 @@ final class SourceLines {
 
   /// The source lines by address: several for an inlined call, none for an address without debug information.
   private var known: [Question: [StudioRequest.SourcePlace]] = [:]
-  /// The number of addresses above which the known source lines are forgotten.
+  /// The number of addresses above which the table of known source lines is emptied.
   private static let most = 10_000
 
   /// Returns the source lines of return addresses, in the order of the addresses; none without the tool.
   func places(of addresses: [UInt64], in executable: String) -> [StudioRequest.SourcePlace] {
     let questions = addresses.map { Question(executable: executable, address: $0) }
-    // Source lines are forgotten first, so that those of this call are asked for again.
+    // The table is emptied before the lookup, so that afterwards it has every address of this call.
     if known.count > Self.most { known = [:] }
     let open = questions.filter { known[$0] == nil }
     if !open.isEmpty {
@@ -57,16 +57,16 @@ final class SourceLines {
   private static func ask(
     _ addresses: [UInt64], _ executable: String
   ) -> [[StudioRequest.SourcePlace]] {
-    // The call itself lies before the address. Where an optimised call has no line, the tool names that of the code
-    // before it. So the initial value of a property has its own line, although an `init` that the compiler has made
-    // computes it; other calls in such an `init` have the line of the class.
+    // The call itself lies before its return address. For an optimised call without a line, the tool gives the line of
+    // the code before it. The initial value of a property therefore has its own line, although an `init` that the
+    // compiler generates computes it. Other calls in such an `init` have the line of the class.
     let words = addresses.map { "0x" + String($0 - 1, radix: 16) }
     let options = ["--output-style=JSON", "--skip-line-zero", "--obj=\(executable)"]
     guard let tool, let run = try? ToolRun.run(program: tool, options + words), run.status == 0,
       let answers = try? JSONDecoder().decode([Answer].self, from: Data(run.output.utf8))
     else { return addresses.map { _ in [] } }
     return answers.map { answer in
-      // What the compiler has made has no line, or a file such as <compiler-generated>.
+      // Generated code has no line, or a file such as <compiler-generated>.
       (answer.calls ?? []).filter { $0.line > 0 && !$0.file.isEmpty && !$0.file.hasPrefix("<") }
         .map { StudioRequest.SourcePlace(file: $0.file, line: $0.line) }
     }

@@ -17,9 +17,9 @@ struct Studio: ParsableCommand {
 
   @OptionGroup var options: StudioOptions
 
-  /// Compiles the scene. One that does not compile is shown with the compiler's output, until it is saved again.
+  /// Compiles the scene. If that fails, the studio shows the compiler's output until a file is saved.
   ///
-  /// - Throws: `CommandFailure` when there is nothing to wait for.
+  /// - Throws: `CommandFailure` for a failure without the compiler's output, such as a missing file.
   private func compile(_ scene: SceneOptions) throws -> ReloadedScene {
     let words = Mutex("")
     var compiler = scene.compiler
@@ -66,7 +66,7 @@ struct Studio: ParsableCommand {
     let place = options.at.map { "#t=\($0)" } ?? ""
     request.didOpen = { page in
       let address = page + place
-      // Printed at once, also into a pipe; the end of the command says if that failed.
+      // The address is written at once, also into a pipe. A failure is reported when the command ends.
       print(address)
       _ = nacre_write_out_standard_output()
       if opens { browserPage = try? BrowserPage(address) }

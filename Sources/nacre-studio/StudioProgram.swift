@@ -3,9 +3,9 @@
 import ArgumentParser
 import Command
 
-/// The program `nacre-studio`, by which `nacre studio` replaces itself. It alone links a server.
+/// The program `nacre-studio`, which replaces the process of `nacre studio`. Only this program links a server.
 ///
-/// Its arguments are those of `nacre`, and so are its words.
+/// Its arguments and its messages are those of `nacre`.
 @main
 struct StudioProgram: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -7,7 +7,7 @@ import GraphicsTypes
 import SceneHost
 import Studio
 
-/// A film in a temporary folder, which is removed with this object.
+/// A film in a temporary folder. The folder is removed when the object is deallocated.
 final class TemporaryFilm: StudioFilm {
   private let folder: TemporaryFolder
   private let file: String
@@ -32,7 +32,7 @@ final class TemporaryFilm: StudioFilm {
     folder.remove()
   }
 
-  // SAFETY: the writer copies what it keeps beyond the call.
+  // SAFETY: the writer copies the pixels that it keeps beyond the call.
   func append(_ frame: PixelImage) throws {
     try failing { try frame.pixels.withUnsafeBytes { try writer.append($0) } }
   }

@@ -9,7 +9,7 @@ enum CompilerHelp {
   ///
   /// - Parameters:
   ///   - output: The compiler's output.
-  ///   - report: What the port changed. If it has changes or remarks, the sources are written in Swift
+  ///   - report: The changes and remarks of the port. If there are any, the sources are written in Swift
   ///     for Apple's systems.
   static func hint(for output: String, _ report: PortReport) -> String {
     var hints: [String] = []
@@ -25,7 +25,7 @@ enum CompilerHelp {
     let prefixes = ["UI", "CA", "CG", "NS", "CT"]
     if mention(prefixes.flatMap { ["find '\($0)", "find type '\($0)", "type '\($0)"] }) {
       hints.append(
-        "Documentation/DifferencesFromApple.md lists what Nacre lacks of Apple's frameworks")
+        "Documentation/DifferencesFromApple.md lists the parts of Apple's frameworks that Nacre lacks")
     }
     if mention(["actor-isolated", "Sendable", "data race"]) {
       hints.append("--swift-version 5 applies the concurrency rules of Swift 5")
@@ -33,10 +33,10 @@ enum CompilerHelp {
     return hints.map { "\nnacre: \($0)" }.joined()
   }
 
-  /// Returns what to add to the message that a package does not build; empty if no document helps.
+  /// Returns the text to append to the message that a package does not build; empty if no document helps.
   ///
-  /// - Parameter output: The compiler's output. A package is compiled as it is, so `@objc` and `#selector` are
-  ///   errors in it.
+  /// - Parameter output: The compiler's output. A package is compiled without translation, so `@objc` and
+  ///   `#selector` are errors in it.
   static func hint(forPackage output: String) -> String {
     let words = ["Objective-C interoperability is disabled", "with the Objective-C runtime"]
     guard words.contains(where: output.contains) else { return "" }

@@ -3,9 +3,9 @@
 import Foundation
 import PortModel
 
-/// The compiler's words about ported files, in terms of the author's files.
+/// The compiler's messages about ported files, mapped to the author's files.
 ///
-/// Files and lines are the author's already, through `#sourceLocation`. This translates columns, and
+/// `#sourceLocation` makes the compiler state the author's files and lines. This type maps the columns, and
 /// shows the author's line instead of the ported one.
 struct CompilerOutput {
   private var files: [String: ColumnMap] = [:]
@@ -16,7 +16,7 @@ struct CompilerOutput {
     }
   }
 
-  /// Returns the output for the author.
+  /// Returns the output with the columns and the lines of the author's files.
   func forAuthor(_ output: String) -> String {
     var lines: [String] = []
     var shown: (author: String, column: Int)?
@@ -26,7 +26,7 @@ struct CompilerOutput {
         lines.append("\(place.file):\(place.line):\(column):\(place.message)")
         shown = (Self.line(place.line, of: place.file) ?? "", column)
       } else if let present = shown {
-        // A line of source and one of marks follow the message.
+        // A message is followed by a line of source and a line of marks.
         if line.contains("^"), line.allSatisfy({ " \t^~".contains($0) }) {
           lines.append(Self.marks(below: present.author, column: present.column))
           shown = nil

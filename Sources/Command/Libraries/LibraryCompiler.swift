@@ -20,18 +20,18 @@ struct LibraryCompiler {
   var isOptimised = false
   /// Receives the compiler's output when a library does not compile.
   let complain: @Sendable (String) -> Void
-  /// Receives what is being done.
+  /// Receives a message before each compilation.
   let announce: (String) -> Void
 
-  /// Compiles libraries in an order in which each finds those that it imports. The frameworks that do
-  /// nothing are compiled before what imports them.
+  /// Compiles libraries, each after those that it imports. Nacre's own frameworks are compiled before the
+  /// modules that import them.
   ///
   /// - Parameters:
   ///   - places: The libraries that the user names.
   ///   - modules: Further modules, each after those that it imports.
   ///   - scene: The module that imports the libraries.
-  /// - Throws: `CommandFailure` for folders without sources, for names that another library or a module of the system
-  ///   has, and when a library does not compile.
+  /// - Throws: `CommandFailure` for folders without sources, for names of another library or of a module of Nacre or
+  ///   Swift, and when a library does not compile.
   func compile(
     _ places: [LibraryPlace], _ modules: [LibraryModule] = [], for scene: SceneModule
   ) throws -> [Library] {
@@ -72,8 +72,8 @@ struct LibraryCompiler {
         + "--library Other=FOLDER")
   }
 
-  /// Compiles a module, and before it the frameworks that it imports. A module whose name is already
-  /// compiled is left out.
+  /// Compiles a module, and before it the frameworks that it imports. Has no effect if a module of the same
+  /// name is already compiled.
   private func append(_ module: LibraryModule, to done: inout [Library]) throws {
     guard !done.contains(where: { $0.name == module.name }) else { return }
     try addFrameworks(importedBy: module.files, of: module.name, to: &done)
@@ -81,7 +81,7 @@ struct LibraryCompiler {
   }
 
   /// Compiles the frameworks that the files of a module import, or use without an import as on Apple's
-  /// systems. A library of the same name is in the place of a framework.
+  /// systems. A library of the same name replaces a framework.
   private func addFrameworks(
     importedBy files: [String], of name: String, to done: inout [Library]
   ) throws {

@@ -8,26 +8,26 @@ import XcodeProject
 package struct LibraryModule {
   package let name: String
   package let files: [String]
-  /// Files and folders that the program finds in `Bundle.module`: what is kept as it is, and what is
-  /// put beside each other.
+  /// The files and folders whose contents the program finds in `Bundle.module`.
   let resources: [Resource]
   let isOfPackage: Bool
-  /// Modules of other packages.
+  /// The products of other packages on which the module depends.
   let foreignDependencies: [PackageManifest.Dependency]
   /// The resources of a project's target.
   private(set) var items: [BundleItem] = []
-  /// The conditions of `#if` that are set.
+  /// The names of the `#if` conditions that are set.
   private(set) var conditions: [String] = []
-  /// The compiler's options for features of the language.
+  /// Further options for the compiler, such as those for features of the language.
   private(set) var features: [String] = []
   private(set) var isSwift6 = false
 
   struct Resource {
     let url: URL
+    /// Whether the bundle has the folder with its structure. Otherwise the bundle has the files of the folder.
     let isCopied: Bool
   }
 
-  /// Returns the modules of a library, each behind those that it depends on.
+  /// Returns the modules of a library, each after those on which it depends.
   ///
   /// - Throws: `CommandFailure` for a folder that does not exist or has no Swift files.
   package static func modules(of place: LibraryPlace) throws -> [LibraryModule] {
@@ -50,17 +50,17 @@ package struct LibraryModule {
     return [modules[0].renamed(name)]
   }
 
-  /// Returns the module of a package's target after those of the same package that it needs; none if the
-  /// package has no such module.
+  /// Returns the module of a package's target, preceded by the modules of the same package that it needs.
+  /// The result is empty if the package has no such module.
   static func modules(ofPackage folder: URL, target name: String) throws -> [LibraryModule] {
     let targets = try PackageManifest(folder: folder).libraryTargets(named: name)
     let modules = try targets.map { try LibraryModule($0, in: folder) }
     return modules.contains { $0.name == name } ? modules : []
   }
 
-  /// A framework or library of a project.
+  /// Makes the module of a framework or library in a project.
   ///
-  /// - Parameter files: Its Swift files.
+  /// - Parameter files: The Swift files of the target.
   init(_ target: ProjectTarget, files: [String]) {
     self.init(
       name: target.moduleName, files: files, resources: [], isOfPackage: false,
@@ -69,8 +69,8 @@ package struct LibraryModule {
     isSwift6 = target.isSwift6
   }
 
-  /// The sources of a pod or a checkout of Carthage, in the first of its usual folders that exists; `nil`
-  /// if it has no Swift files.
+  /// Makes the module of a pod or a checkout of Carthage, from the first usual folder that has Swift files.
+  /// The result is `nil` if there is none.
   init?(sourcesOf name: String, in folder: URL) {
     let places = ["Sources/\(name)", "Sources", "Source", name, "Classes", "src", ""]
       .map { $0.isEmpty ? folder : folder.appending(path: $0) }
@@ -79,7 +79,9 @@ package struct LibraryModule {
     self = first
   }
 
-  /// The Swift files in folders, with the other files of some places; `nil` if there are none.
+  /// Makes a module from the Swift files in folders. The result is `nil` if there are none.
+  ///
+  /// - Parameter resources: The folders whose other files are resources.
   init?(_ name: String, in places: [URL], resources: [URL] = []) {
     let found = Self.files(in: places, excluding: [])
     if found.isEmpty { return nil }
@@ -90,14 +92,15 @@ package struct LibraryModule {
       isOfPackage: false, foreignDependencies: [])
   }
 
-  /// One of the frameworks that come with Nacre; `nil` if there is none of the name. Frameworks are optimised,
-  /// because Core Image computes pixels.
+  /// Makes the module of a framework that comes with Nacre. The result is `nil` for another name.
+  ///
+  /// Frameworks are optimised, because Core Image computes pixels.
   init?(framework name: String) {
     self.init(name, in: [URL(fileURLWithPath: "\(Installation.frameworks)/\(name)")])
     features = ["-O"]
   }
 
-  /// All Swift files in a folder are one module.
+  /// Makes one module from all Swift files in a folder.
   private init(folder: URL, name: String?) throws {
     let found = Self.files(in: [folder], excluding: [])
     guard !found.isEmpty else {
@@ -109,7 +112,7 @@ package struct LibraryModule {
       foreignDependencies: [])
   }
 
-  /// A target of a package.
+  /// Makes the module of a package's target.
   private init(_ target: PackageManifest.Target, in package: URL) throws {
     let places =
       target.path.map { [$0] }
@@ -155,8 +158,8 @@ package struct LibraryModule {
       foreignDependencies: foreignDependencies)
   }
 
-  /// Returns the catalogues and folders of languages in a target. SwiftPM and Xcode process these
-  /// without a declaration.
+  /// Returns the asset catalogues and `lproj` folders in a target. SwiftPM and Xcode process these without
+  /// a declaration.
   private static func undeclaredResources(in root: URL, excluding declared: [URL]) -> [Resource] {
     let known = declared.map { $0.standardizedFileURL.path }
     var found: [Resource] = []

@@ -5,7 +5,7 @@ import Foundation
 
 /// A value of `--library`: `FOLDER` or `NAME=FOLDER`.
 package struct LibraryPlace: ExpressibleByArgument, Sendable {
-  /// The name that the scene imports, if it is given.
+  /// The name by which the scene imports the module; `nil` for the usual name.
   let name: String?
   package let folder: String
 

@@ -3,7 +3,7 @@
 import Foundation
 import SceneHost
 
-/// What a package's manifest says of its libraries.
+/// The part of a package's manifest that describes its libraries.
 struct PackageManifest: Decodable {
   struct Target: Decodable {
     struct Resource: Decodable {
@@ -47,7 +47,7 @@ struct PackageManifest: Decodable {
     let targets: [String]
     let type: [String: Kind?]
 
-    /// The value of a product's type, which only libraries have.
+    /// The value of a product's type. Only libraries have one.
     struct Kind: Decodable {
       init(from decoder: any Decoder) throws {}
     }
@@ -57,7 +57,7 @@ struct PackageManifest: Decodable {
   let products: [Product]
   let targets: [Target]
 
-  /// Reads the manifest of a package through SwiftPM; the result is kept while the file is the same.
+  /// Reads the manifest of a package through SwiftPM. The result is cached until the file changes.
   ///
   /// - Throws: `CommandFailure` when SwiftPM does not accept the manifest.
   init(folder: URL) throws {
@@ -85,9 +85,12 @@ struct PackageManifest: Decodable {
 
   func target(_ name: String) -> Target? { targets.first { $0.name == name } }
 
-  /// The targets of library products, each behind those that it depends on.
+  /// Returns the targets of library products, each after those on which it depends.
+  ///
+  /// - Parameter wanted: The name of a product, or of a target in it. If no library has it, the result has the
+  ///   targets of all libraries.
   func libraryTargets(named wanted: String? = nil) -> [Target] {
-    // A product of binaries alone cannot be compiled.
+    // A product that consists of binary targets cannot be compiled.
     let libraries = products.filter { product in
       product.type.keys.contains("library")
         && product.targets.contains { target($0)?.type == "regular" }

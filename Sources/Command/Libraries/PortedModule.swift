@@ -6,15 +6,15 @@ import SceneHost
 
 /// A module's files, translated from Swift for Apple's systems to Swift for Linux.
 ///
-/// The program `nacre-port` translates, because it alone loads the compiler's parser. Results are kept
+/// The program `nacre-port` translates them, because only it loads the compiler's parser. Results are kept
 /// between runs.
 package struct PortedModule {
   /// The files to compile.
   var files: [String] { answer.files.map(\.ported) }
   package let answer: PortAnswer
-  /// What other modules have to know of this one.
+  /// The path of the file that describes the module for the translation of modules that import it.
   package let interface: String
-  /// What the result depends on.
+  /// The hash of everything on which the result depends.
   let key: ContentHash
 
   /// Ports files, or returns an earlier result.
@@ -52,7 +52,7 @@ package struct PortedModule {
       }, report: stored.report)
   }
 
-  /// Paths inside the folder become relative, because the folder is moved when it is complete.
+  /// Makes the paths in the folder relative, because the folder is renamed when it is complete.
   private static func relocate(_ draft: URL, to key: ContentHash) throws {
     let url = draft.appendingPathComponent(PortAnswer.fileName)
     let answer = try JSONDecoder().decode(PortAnswer.self, from: Data(contentsOf: url))

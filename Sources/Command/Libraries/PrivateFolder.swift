@@ -3,11 +3,11 @@
 import Foundation
 import SceneHost
 
-/// Folders that programs are run from: the user owns them, and nobody else can write in them.
+/// Folders from which programs are run. The user owns them, and nobody else can write in them.
 enum PrivateFolder {
-  /// Creates a folder that nobody else can enter. One that exists is checked.
+  /// Creates a folder that nobody else can enter, or checks an existing one.
   ///
-  /// Folders above it that are missing are created with the usual permissions.
+  /// Missing parent folders are created with the usual permissions.
   ///
   /// - Throws: `CommandFailure` when the folder cannot be created, is a symbolic link, belongs to another
   ///   user, or can be written by others.
@@ -15,20 +15,20 @@ enum PrivateFolder {
     var status = stat()
     if lstat(path, &status) != 0 { try make(path) }
     if let fault = fault(of: path) { throw failure(path, fault) }
-    // Others have no use for it. On a disk without permissions this fails, and changes nothing.
+    // Other users need no access. A failure is harmless, as on a file system without permissions.
     if status.st_mode & 0o077 != 0 { _ = chmod(path, 0o700) }
   }
 
   private static func make(_ path: String) throws {
     let parent = URL(fileURLWithPath: path).deletingLastPathComponent()
     try? FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-    // Another command may be faster.
+    // Another command may have created it in the meantime.
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
       throw failure(path, "cannot be created: \(String(cString: strerror(errno)))")
     }
   }
 
-  /// Whether a path is a folder of the user's that nobody else can write in.
+  /// Whether a path is a folder that the user owns and nobody else can write in.
   static func isPrivate(_ path: String) -> Bool { fault(of: path) == nil }
 
   private static func fault(of path: String) -> String? {
@@ -45,7 +45,7 @@ enum PrivateFolder {
 
   private static func failure(_ path: String, _ fault: String) -> CommandFailure {
     CommandFailure(
-      message: "the cache's folder '\(path)' \(fault), so no program is run from it; "
+      message: "the cache folder '\(path)' \(fault), so no program is run from it; "
         + "remove it, or set NACRE_CACHE to another folder")
   }
 }

@@ -4,8 +4,9 @@ import Foundation
 import SceneHost
 import XcodeProject
 
-/// The resources of a module, which it finds in `Bundle(for:)`, and in `Bundle.module` if it is one of a
-/// package.
+/// The resources of a module.
+///
+/// A module finds them in `Bundle(for:)`. A module of a package also finds them in `Bundle.module`.
 enum ResourceBundle {
   /// Returns the files and folders in the bundle of a module.
   static func contents(_ module: LibraryModule) -> [BundleItem] {
@@ -13,7 +14,7 @@ enum ResourceBundle {
     return urls.map { BundleItem(path: $0.lastPathComponent, url: $0) } + module.items
   }
 
-  /// Puts links to the resources in a folder, as SwiftPM and Xcode put copies.
+  /// Creates links to the resources in a folder, where SwiftPM and Xcode would put copies.
   static func create(_ contents: [BundleItem], in draft: URL) throws {
     try failing { try AppBundle.link(contents, in: draft.appendingPathComponent("Resources")) }
   }
@@ -39,13 +40,13 @@ enum ResourceBundle {
     return file.path
   }
 
-  /// The endings of what is compiled, or belongs to a project.
+  /// The extensions of source files and project files, which are not resources.
   private static let sources: Set<String> = [
     "swift", "h", "m", "mm", "c", "cpp", "pch", "modulemap", "xcconfig", "md", "docc",
   ]
 
-  /// Returns the files below a folder, which are put beside each other. Catalogues and folders of a
-  /// language stay as they are.
+  /// Returns the resources below a folder, which go side by side into the bundle. Asset catalogues, `lproj`
+  /// folders and bundles are kept whole.
   private static func processed(_ url: URL) -> [URL] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {

@@ -4,15 +4,15 @@ import CLinux
 import Foundation
 import SceneHost
 
-/// Results of long work, kept in files between runs under a key of all that they depend on.
+/// Results of slow work, kept in files between runs. The key of a result is a hash of its input.
 ///
 /// The folder is `NACRE_CACHE`, or `nacre` in `XDG_CACHE_HOME`, or `~/.cache/nacre`. It can be removed
-/// at any time. What was not used for 30 days is removed; this is looked for once a day.
+/// at any time. Results that were not used for 30 days are removed, at most once a day.
 ///
-/// Programs are run from the cache, so nobody but the user may write in it; see `PrivateFolder`. A result
-/// that is not whole, as after a loss of power, is made again; see `ResultSeal`.
+/// Programs are run from the cache, so nobody but the user may write in it; see `PrivateFolder`. A damaged
+/// result, as after a power failure, is made again; see `ResultSeal`.
 struct ResultCache {
-  /// The kind of results, a subfolder.
+  /// The kind of results: the name of a subfolder.
   let kind: String
   /// The cache's folder.
   var root = ResultCache.usualRoot
@@ -22,31 +22,32 @@ struct ResultCache {
 
   private var folder: URL { root.appendingPathComponent(kind) }
 
-  /// The folder that the environment names. Where no folder of the user's can be written, it is a temporary one,
-  /// whose name contains the user's number: every user has one in the same folder.
+  /// The folder that the environment names. If that of the user cannot be written, it is a temporary folder.
+  ///
+  /// The name of the temporary folder contains the user's ID, because all users have theirs in the same folder.
   private static let usualRoot: URL = {
     let environment = ProcessInfo.processInfo.environment
     func folder(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     if let path = folder("NACRE_CACHE") { return URL(fileURLWithPath: path) }
     if let base = folder("XDG_CACHE_HOME") ?? folder("HOME").map({ $0 + "/.cache" }) {
       let place = URL(fileURLWithPath: base).appendingPathComponent("nacre")
-      // A folder that is not private is refused when a result is looked for.
+      // `openFolders` rejects a folder that is not private.
       _ = try? PrivateFolder.create(place.path)
       if access(place.path, W_OK) == 0 { return place }
     }
     return FileManager.default.temporaryDirectory.appendingPathComponent("nacre-cache-\(geteuid())")
   }()
 
-  /// Returns where a result is, or will be.
+  /// Returns the folder of a result, which need not exist.
   func place(of key: ContentHash) -> URL { folder.appendingPathComponent(key.description) }
 
-  /// Returns the folder of a result, and makes it unless it exists and is whole.
+  /// Returns the folder of a result, and makes the result if it is missing or damaged.
   ///
   /// - Parameters:
-  ///   - key: What the result depends on.
+  ///   - key: The hash of the result's input.
   ///   - make: Fills an empty folder. If it throws, nothing is kept.
   /// - Throws: `CommandFailure` when others may write in the cache's folders, or when the result cannot
-  ///   be kept; and whatever `make` throws.
+  ///   be stored; and the errors of `make`.
   func result(_ key: ContentHash, _ make: (URL) throws -> Void) throws -> URL {
     try openFolders()
     let entry = place(of: key)
@@ -60,9 +61,9 @@ struct ResultCache {
     return entry
   }
 
-  /// Returns the folder of a result, and what `read` finds in it.
+  /// Returns the folder of a result, and the value that `read` reads from it.
   ///
-  /// A result that cannot be read is made again: a disk may have lost what was written.
+  /// A result that cannot be read is made again, because the disk may have lost data.
   func result<Value>(
     _ key: ContentHash, _ make: (URL) throws -> Void, read: (URL) throws -> Value
   ) throws -> (folder: URL, value: Value) {
@@ -72,10 +73,10 @@ struct ResultCache {
     return (entry, try read(entry))
   }
 
-  /// Makes a result, and puts it in the place of one that is damaged.
+  /// Makes a result, and replaces a damaged one.
   private func replace(_ entry: URL, _ key: ContentHash, _ make: (URL) throws -> Void) throws {
     let files = FileManager.default
-    // Two commands may make the same result; each works in a folder of its own.
+    // Two commands may make the same result, so each works in its own folder.
     let draft = folder.appendingPathComponent(".\(key)-\(getpid())")
     try? files.removeItem(at: draft)
     try PrivateFolder.create(draft.path)
@@ -89,10 +90,10 @@ struct ResultCache {
   /// Gives a finished result its name.
   private func name(_ draft: URL, _ entry: URL) throws {
     if rename(draft.path, entry.path) == 0 { return }
-    // A result is there: a damaged one, or that of a faster command. The two change places, so that the
-    // place is never empty.
+    // A result exists: a damaged one, or that of another command. The two names are exchanged in one step, so
+    // that a result always exists.
     if nacre_exchange_names(draft.path, entry.path) { return }
-    // Some file systems cannot do that.
+    // Some file systems cannot exchange names.
     try? FileManager.default.removeItem(at: entry)
     if rename(draft.path, entry.path) == 0 || ResultSeal.isIntact(entry) { return }
     throw CommandFailure(
@@ -100,13 +101,14 @@ struct ResultCache {
         + "\(String(cString: strerror(errno))); set NACRE_CACHE to a writable folder")
   }
 
-  /// Creates the cache's folders, or checks that nobody else may write in them.
+  /// Creates the cache's folders, or checks that nobody else can write in them.
   private func openFolders() throws {
     for place in [root, folder] { try PrivateFolder.create(place.path) }
   }
 
-  /// Removes what was not used for long, unless that was done within a day: to look at thousands of
-  /// results takes a tenth of a second.
+  /// Removes results that were not used for a long time, at most once a day.
+  ///
+  /// Reading the dates of thousands of results takes a tenth of a second.
   private func removeOldResults() {
     let files = FileManager.default
     let mark = root.appendingPathComponent("cleaned-\(kind)")
@@ -149,7 +151,7 @@ package struct ContentHash: CustomStringConvertible {
     self.value = value
   }
 
-  /// Adds a string, and where it ends.
+  /// Adds a string and a byte that marks its end.
   package mutating func add(_ string: String) {
     add(string.utf8)
     add(CollectionOfOne(0xFF))

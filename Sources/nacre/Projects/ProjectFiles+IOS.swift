@@ -1,14 +1,14 @@
 // Nacre, MIT licence; see LICENSE.
 
 extension ProjectFiles {
-  /// A view that moves on a spring, as it is written for Apple's systems.
+  /// The source of a view that a spring moves, written for iOS.
   var cardOfIOS: String {
     """
     import UIKit
 
     /// A card that moves between the top and the middle of its superview.
     class CardView: UIView {
-      /// The two places of the card's centre.
+      /// The two positions of the card's centre.
       static let top = CGPoint(x: 195, y: 120)
       static let middle = CGPoint(x: 195, y: 400)
 
@@ -20,7 +20,7 @@ extension ProjectFiles {
 
       required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-      /// Moves the card to the other place.
+      /// Moves the card to the other position.
       @objc func toggle() {
         let target = center == Self.top ? Self.middle : Self.top
         UIView.animate(
@@ -35,7 +35,7 @@ extension ProjectFiles {
     """
   }
 
-  /// A controller with the card and a gesture recogniser.
+  /// The source of a view controller with the card and a gesture recogniser.
   var controllerOfIOS: String {
     """
     import UIKit
@@ -61,7 +61,7 @@ extension ProjectFiles {
     """
   }
 
-  /// The app's delegate.
+  /// The source of the app's delegate.
   var delegateOfIOS: String {
     """
     import UIKit

@@ -36,7 +36,7 @@ extension ProjectFiles {
         // swift-tools-version: 6.2
         import PackageDescription
 
-        // The plugin translates all files of the target but those of `sources`.
+        // The plugin translates all files of the target except those in `sources`.
         let package = Package(
           name: "\(name.text)",
           dependencies: [\(source.dependency)],

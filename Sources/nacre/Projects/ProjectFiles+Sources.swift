@@ -1,21 +1,21 @@
 // Nacre, MIT licence; see LICENSE.
 
 extension ProjectFiles {
-  /// The numbers of a spring.
+  /// The source of the card's spring.
   var cardSpring: String {
     """
-    /// The spring on which a card moves. The tests know what it looks like.
+    /// The spring that moves a card. The tests check its curve.
     enum CardSpring {
       /// Seconds.
       static let duration = 0.6
-      /// 1 does not overshoot; less does.
+      /// The damping ratio. With 1 the card does not overshoot; with less it does.
       static let damping = 0.55
     }
 
     """
   }
 
-  /// A view that moves on a spring; both templates have it.
+  /// The source of the view that a spring moves, in all templates except `ios`.
   var cardView: String {
     """
     import UIKit
@@ -23,10 +23,10 @@ extension ProjectFiles {
     \(cardSpring)
     /// A card that moves between the top and the middle of its superview.
     public final class CardView: UIView {
-      /// The two places of the card's centre.
+      /// The two positions of the card's centre.
       public static let (top, middle) = (CGPoint(x: 195, y: 120), CGPoint(x: 195, y: 400))
 
-      /// Makes a card that is at the top.
+      /// Makes a card at the top.
       public init() {
         super.init(frame: CGRect(x: 0, y: 0, width: 220, height: 140))
         center = Self.top
@@ -34,10 +34,10 @@ extension ProjectFiles {
         layer.cornerRadius = 28
       }
 
-      /// Cards do not come from archives.
+      /// Cards cannot be decoded from archives.
       public required init?(coder: NSCoder) { nil }
 
-      /// Moves the card to the other place.
+      /// Moves the card to the other position.
       public func toggle() {
         let target = center == Self.top ? Self.middle : Self.top
         UIView.animate(
@@ -52,7 +52,7 @@ extension ProjectFiles {
     """
   }
 
-  /// The app: an app's delegate and a controller with the card.
+  /// The source of the app: its delegate, and a view controller with the card.
   var app: String {
     """
     import UIKit
@@ -95,13 +95,13 @@ extension ProjectFiles {
     """
   }
 
-  /// The program that writes a film.
+  /// The source of the program that writes a film.
   var film: String {
     """
     import NacreFilm
     import UIKit
 
-    /// Writes the film that the first argument names; its extension is the format.
+    /// Writes the film that the first argument names. Its extension selects the format.
     @main
     struct Film {
       @MainActor
@@ -121,7 +121,7 @@ extension ProjectFiles {
     """
   }
 
-  /// The motion tests.
+  /// The source of the motion tests.
   var cardTests: String {
     """
     import NacreTesting
@@ -156,7 +156,7 @@ extension ProjectFiles {
 
         card.toggle()
 
-        // Time passes until the card rests.
+        // This advances the time until the card rests.
         expectMotion(
           of: card, "position.y",
     \(claims)
@@ -173,7 +173,7 @@ extension ProjectFiles {
         let controller = CardController()
         stage.show(controller)
 
-        // Time passes until the card rests.
+        // This advances the time until the card rests.
         expectMotion(
           of: controller.card, "position.y",
     \(claims)
@@ -194,10 +194,10 @@ extension ProjectFiles {
     """
   }
 
-  /// A test with a reference, which fails once when it is turned on.
+  /// A disabled test with a reference picture. Its first run after it is enabled fails.
   private var pictureTest: String {
     """
-      // A picture is a reference: the first run writes it and fails, and later runs compare with it.
+      // The first run writes the reference picture and fails. Later runs compare with it.
       @Test(.disabled("remove this trait, and run the tests twice")) func cardIsOnItsWay() {
         let stage = MotionStage()
         \(template == .app || template == .ios ? "stage.show(CardController())" : showCard)

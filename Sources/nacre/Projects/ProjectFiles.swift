@@ -4,15 +4,15 @@ import ArgumentParser
 import Foundation
 import SceneHost
 
-/// What `nacre new` makes.
+/// The kind of package that `nacre new` makes.
 enum ProjectTemplate: String, ExpressibleByArgument, CaseIterable {
   /// An app that opens a window, and a motion test of its card.
   case app
   /// A library with a view, and a motion test of it.
   case test
-  /// A program that writes a film, and a motion test of what it shows.
+  /// A program that writes a film, and a motion test of the film's card.
   case film
-  /// An app in Swift for Apple's systems, which the plugin translates, and a motion test of its card.
+  /// An app written for iOS, which the build plugin translates, and a motion test of its card.
   case ios
 }
 
@@ -22,12 +22,12 @@ struct ProjectFiles {
   let template: ProjectTemplate
   let source: ProjectSource
 
-  /// The texts by their paths in the package.
+  /// The contents of the files, by their paths in the package.
   var texts: [String: String] {
     var texts = [
       "Package.swift": manifest,
       ".gitignore": ".build\n",
-      // The manifest names the folder, and git keeps no empty one.
+      // The manifest names this folder, and git does not keep empty folders.
       "Tests/\(name.text)Tests/__Snapshots__/.gitkeep": "",
       "Tests/\(name.text)Tests/CardTests.swift": cardTests,
     ]
@@ -47,11 +47,11 @@ struct ProjectFiles {
 
   /// Writes the package.
   ///
-  /// - Throws: `CommandFailure` when the folder exists or cannot be written. What was written is then
-  ///   removed.
+  /// - Throws: `CommandFailure` when the folder exists or cannot be written. A folder that was written
+  ///   in part is removed.
   func write(to folder: String) throws {
     let files = FileManager.default
-    // A link that leads nowhere is there too.
+    // This also finds a symbolic link without a target, which `fileExists` does not.
     guard (try? files.attributesOfItem(atPath: folder)) == nil else {
       throw CommandFailure.usage("'\(folder)' exists; choose another name, or remove it")
     }
@@ -71,7 +71,7 @@ struct ProjectFiles {
 
   private var springFile: String { template == .ios ? "CardSpring.swift" : "CardView.swift" }
 
-  /// What to type after the package was made.
+  /// The text that lists the commands to try in the package.
   var nextSteps: String {
     var tests = "builds, and runs the motion test"
     if case .tag = source { tests += " (the first time takes minutes)" }
@@ -85,10 +85,10 @@ struct ProjectFiles {
     }
     let lines = steps.map { "  " + $0.0.padding(toLength: 16, withPad: " ", startingAt: 0) + $0.1 }
     return """
-      \(name.text) is a package. Next:
+      The package \(name.text) has been made. Next:
         cd \(name.text)
       \(lines.joined(separator: "\n"))
-      Then change a number of CardSpring in Sources/\(name.text)/\(springFile): the test fails.
+      Then change a number of CardSpring in Sources/\(name.text)/\(springFile): the motion test fails.
       """
   }
 }

@@ -7,7 +7,7 @@ import SceneHost
 struct ProjectName {
   let text: String
 
-  /// Names of modules that the compiler refuses or that hide what every program imports.
+  /// Names that the compiler does not accept for a module, and names of modules that programs import.
   private static let reserved: Set<String> = [
     "main", "Swift", "Foundation", "Testing", "XCTest", "Dispatch", "Glibc", "Nacre", "NacreWindow",
     "Any", "Self", "Type", "Protocol", "as", "associatedtype", "break", "case", "catch", "class",
@@ -20,9 +20,9 @@ struct ProjectName {
 
   /// Checks a name.
   ///
-  /// - Parameter package: The folder of Nacre's package, whose modules' names are taken: two modules
-  ///   of one program cannot have the same name.
-  /// - Throws: `CommandFailure` with what is allowed.
+  /// - Parameter package: The folder of Nacre's package. The names of its modules cannot be used,
+  ///   because two modules of one program cannot have the same name.
+  /// - Throws: `CommandFailure` whose message explains the rule that the name breaks.
   init(_ text: String, modulesOf package: String) throws {
     let letters = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_")
     let digits = Set("0123456789")
@@ -30,10 +30,10 @@ struct ProjectName {
       text.allSatisfy({ letters.contains($0) || digits.contains($0) })
     else {
       throw CommandFailure.usage(
-        "'\(text)' cannot be the name of a package: use letters A to Z, digits and underscores, "
-          + "with a letter or an underscore first, at most 100 of them")
+        "'\(text)' cannot be the name of a package: use at most 100 letters A to Z, digits and "
+          + "underscores, with a letter or an underscore first")
     }
-    // The modules are built, or sources.
+    // An installation has built modules, and a checkout has their sources.
     let modules = Set(
       ["Modules", "Sources"].flatMap {
         (try? FileManager.default.contentsOfDirectory(atPath: "\(package)/\($0)")) ?? []
@@ -41,7 +41,7 @@ struct ProjectName {
     for taken in [text, text + "Tests"]
     where Self.reserved.contains(taken) || modules.contains(taken) {
       throw CommandFailure.usage(
-        "'\(text)' cannot be the name of a package: '\(taken)' is a word or a module of Swift or of "
+        "'\(text)' cannot be the name of a package: '\(taken)' is a keyword or a module of Swift or of "
           + "Nacre; choose another name")
     }
     self.text = text

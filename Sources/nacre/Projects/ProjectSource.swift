@@ -3,7 +3,7 @@
 import Foundation
 import SceneHost
 
-/// Where a package finds Nacre.
+/// The place from which a package takes Nacre.
 enum ProjectSource: Equatable {
   /// The folder of Nacre's package.
   case path(String)
@@ -12,10 +12,13 @@ enum ProjectSource: Equatable {
 
   /// Reads `URL@VERSION`.
   ///
-  /// - Throws: `CommandFailure` when there is no URL, or when the version is not three numbers with
-  ///   points between them, optionally with `v` before and a suffix such as `-beta.1` behind.
+  /// A version is three numbers separated by points. It may begin with `v` and end with a suffix such
+  /// as `-beta.1`.
+  ///
+  /// - Throws: `CommandFailure` when the URL is empty, or has white space, quotation marks or
+  ///   backslashes, and when the version has another form.
   init(tag text: String) throws {
-    // The URL may have an @ of its own, as git@host:team/nacre.git.
+    // The URL may contain an @ itself, as in git@host:team/nacre.git.
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     let url = parts.dropLast().joined(separator: "@")
     var version = String(parts.last ?? "")
@@ -38,8 +41,9 @@ enum ProjectSource: Equatable {
     }
   }
 
-  /// The name of the package in the dependencies of targets: SwiftPM names a repository after the
-  /// last part of its URL.
+  /// The name of the package in the dependencies of targets.
+  ///
+  /// SwiftPM names a package from a repository after the last component of its URL.
   var packageName: String {
     switch self {
     case .path: return "Nacre"
@@ -49,12 +53,12 @@ enum ProjectSource: Equatable {
     }
   }
 
-  /// Returns a product of Nacre as a dependency of a target.
+  /// Returns the expression for a product of Nacre in a target's dependencies.
   func product(_ name: String) -> String {
     ".product(name: \"\(name)\", package: \"\(packageName)\")"
   }
 
-  /// Returns a plugin of Nacre as a plugin of a target.
+  /// Returns the expression for a plugin of Nacre in a target's plugins.
   func plugin(_ name: String) -> String {
     ".plugin(name: \"\(name)\", package: \"\(packageName)\")"
   }

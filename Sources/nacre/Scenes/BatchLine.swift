@@ -5,15 +5,16 @@ import Command
 import Foundation
 import SceneHost
 
-/// One film of a batch: a line of the batch file.
+/// A line of a batch file: the films of one scene.
 struct BatchLine {
-  /// The place of the line for messages, such as `films.jsonl:3`.
+  /// The file and the number of the line, for messages, such as `films.jsonl:3`.
   let place: String
-  /// The arguments of `nacre render` that the line and the whole batch give.
+  /// The arguments for `nacre render`: those of the line and those of the whole batch.
   let words: [String]
   let render: Render
-  /// The first film, and all of them.
+  /// The path of the first film.
   var output: String { outputs[0] }
+  /// The paths of all films.
   let outputs: [String]
   /// The JSON object with the scene's values; `nil` for none.
   let values: Data?
@@ -24,9 +25,10 @@ struct BatchLine {
   ///
   /// - Parameters:
   ///   - text: A JSON object with the keys `scene` and `output` (a path, or an array of paths), and optionally
-  ///     `values` (an object) and `options` (an array of words for `nacre render`).
-  ///   - options: The words that all films have; those of the line come after them.
-  /// - Throws: `CommandFailure` that says what is wrong with the line.
+  ///     `values` (an object) and `options` (an array of arguments for `nacre render`).
+  ///   - place: The file and the number of the line, for messages.
+  ///   - options: The arguments for all films. Those of the line come after them.
+  /// - Throws: `CommandFailure` whose message explains the first error in the line.
   init(_ text: Substring, place: String, options: [String]) throws {
     func wrong(_ words: String) -> CommandFailure { .usage("\(place): \(words)") }
     guard let object = try? JSONSerialization.jsonObject(with: Data(text.utf8)),
@@ -38,13 +40,13 @@ struct BatchLine {
     }
     guard let scenes = line["scene"] as? [String] ?? (line["scene"] as? String).map({ [$0] }),
       !scenes.isEmpty
-    else { throw wrong("'scene' must be a path, or an array of paths") }
+    else { throw wrong("'scene' must be a path or an array of paths") }
     let output = line["output"] as? [String] ?? (line["output"] as? String).map { [$0] } ?? []
     guard !output.isEmpty, !output.contains("") else {
-      throw wrong("'output' must be the path of a film, or an array of paths")
+      throw wrong("'output' must be the path of a film or an array of paths")
     }
     guard let own = (line["options"] ?? [String]()) as? [String] else {
-      throw wrong("'options' must be an array of words, such as [\"--fps\", \"30\"]")
+      throw wrong("'options' must be an array of strings, such as [\"--fps\", \"30\"]")
     }
     self.place = place
     let films = output.map { FilmOutput(argument: $0) }
@@ -54,7 +56,7 @@ struct BatchLine {
     case let object as [String: Any]: values = try JSONSerialization.data(withJSONObject: object)
     default: throw wrong("'values' must be a JSON object")
     }
-    // The line's output comes first, so that another one among the options is noticed.
+    // The line's outputs come first, so that the check below finds an --output among the options.
     words = scenes + output.flatMap { ["--output", $0] } + ["--quiet"] + options + own
     do {
       guard let render = try Render.parseAsRoot(words) as? Render else {
@@ -69,21 +71,21 @@ struct BatchLine {
     guard render.output == films, render.shard == nil, render.scene.values == nil,
       render.report == nil
     else {
-      throw wrong("--output, --shard, --values and --report cannot be options of a film in a batch")
+      throw wrong("the options of a line cannot include --output, --shard, --values or --report")
     }
     guard values == nil || !scenes.contains(where: { $0.hasSuffix(".scene") }) else {
       throw wrong("a scene in text form takes no values")
     }
   }
 
-  /// Returns a report on the film.
+  /// Returns a report on the films of the line.
   func report(_ status: FilmReport.Status, _ error: String? = nil) -> FilmReport {
     var report = FilmReport(output: output, status: status)
     (report.line, report.error) = (place, error)
     return report
   }
 
-  /// What the compiled program depends on. Films with the same one share the program.
+  /// The arguments on which the compiled program depends. Lines with equal ones share a program.
   var program: [String] {
     render.scene.scenes + render.scene.programOptions
       + render.scene.libraries.map { "\($0)" }

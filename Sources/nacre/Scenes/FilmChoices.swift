@@ -7,8 +7,8 @@ import Film
 struct FilmChoices: ParsableArguments {
   @Flag(
     help: """
-      Keep alpha: what no layer covers stays clear. With webm, mov, apng, webp and png; a gif keeps \
-      one bit.
+      Keep alpha: pixels that no layer covers stay transparent. For webm, mov, apng, webp and png; a \
+      gif keeps one bit of alpha.
       """)
   var transparent = false
 
@@ -17,31 +17,31 @@ struct FilmChoices: ParsableArguments {
   @Option(
     help: """
       Settings for a purpose: web (mp4, 60 fps), social (mp4 of 1080x1350 pixels, 30 fps), readme \
-      (gif of at most 480 pixels in width, 25 fps). Other options win.
+      (gif at most 480 pixels wide, 25 fps). Other options override it.
       """)
   var preset: FilmPreset?
 
   var options: FilmOptions { extras.options(isTransparent: transparent) }
 
-  /// The extension of a film without a name.
+  /// The file extension of a film for which no output is given.
   var defaultEnding: String {
     preset?.ending(isTransparent: transparent) ?? (transparent ? "webm" : "mp4")
   }
 }
 
-/// What a film has besides its frames.
+/// The options for the audio track, the repetitions and the poster of a film.
 struct FilmExtras: ParsableArguments {
-  @Option(help: "An audio file for mp4, mov or webm; cut at the film's end.")
+  @Option(help: "An audio file for mp4, mov or webm; it is cut at the film's end.")
   var audio: String?
 
-  @Option(help: "How often a gif, apng or webp is shown; 0, the default, is for ever.")
+  @Option(help: "How many times a gif, apng or webp plays; 0, the default, means for ever.")
   var loop: Int?
 
   @Option(
-    help: "A PNG file for a picture of one frame, smaller with \"FILE 360w\"; see --poster-at.")
+    help: "A PNG file for a picture of one frame; \"FILE 360w\" sets its width. See --poster-at.")
   var poster: FilmOutput?
 
-  @Option(help: "The poster's instant in seconds; by default the first frame.")
+  @Option(help: "The instant of the poster in seconds; by default that of the first frame.")
   var posterAt: Double?
 
   mutating func validate() throws {
@@ -64,6 +64,6 @@ struct FilmExtras: ParsableArguments {
     return options
   }
 
-  /// Whether nothing is asked for.
+  /// Whether none of the options is given.
   var isEmpty: Bool { audio == nil && loop == nil && poster == nil }
 }

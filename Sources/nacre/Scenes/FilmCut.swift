@@ -16,7 +16,7 @@ struct FilmCut: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The moment before which the film ends, likewise.", valueName: "moment"))
+      "Where the film ends, without the frame there: seconds, or a mark's name.", valueName: "moment"))
   var to: FilmMoment?
 
   mutating func validate() throws {
@@ -30,7 +30,7 @@ struct FilmCut: ParsableArguments {
     }
   }
 
-  /// Checks what depends on the number of frames a second.
+  /// Checks that the film has at least one frame at a frame rate.
   func validate(framesPerSecond: Double) throws {
     if let count = frameCount(framesPerSecond), count < 1 {
       throw ValidationError(
@@ -51,7 +51,7 @@ struct FilmCut: ParsableArguments {
     return from.frame(framesPerSecond: framesPerSecond).map { end - $0 }
   }
 
-  /// Tells a scene's process where its film begins and ends.
+  /// Sets the duration, the beginning and the end of the film in a scene's configuration.
   func apply(to configuration: inout StageConfiguration) {
     let count = frameCount(configuration.framesPerSecond)
     configuration.duration = count.map { Double($0) / configuration.framesPerSecond }

@@ -3,9 +3,9 @@
 import ArgumentParser
 import Film
 
-/// A film file, and with `FILE 360w` its width in pixels.
+/// A film file and, written as `FILE 360w`, the width of the film in pixels.
 struct FilmOutput: ExpressibleByArgument, Equatable {
-  /// The words that were given.
+  /// The argument as it was given.
   let words: String
   let file: String
   let width: Int?

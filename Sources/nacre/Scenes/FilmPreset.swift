@@ -4,7 +4,7 @@ import ArgumentParser
 import Command
 import Film
 
-/// A bundle of settings for a purpose. Options that are given win over it.
+/// A set of options for a purpose. Options on the command line override it.
 enum FilmPreset: String, CaseIterable, ExpressibleByArgument {
   /// mp4 at 60 frames per second, which every browser plays; webm when transparent.
   case web
@@ -18,7 +18,7 @@ enum FilmPreset: String, CaseIterable, ExpressibleByArgument {
   /// The largest width of `readme`, pixels: it fits the column of a page on a code host.
   private static let readmeWidth = 480.0
 
-  /// The extension of a film without a name.
+  /// Returns the file extension of a film for which no output is given.
   func ending(isTransparent: Bool) -> String {
     switch self {
     case .web: isTransparent ? "webm" : "mp4"
@@ -27,7 +27,7 @@ enum FilmPreset: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Sets what the options leave open.
+  /// Sets the options that the command line does not give.
   func complete(_ scene: inout SceneOptions) {
     switch self {
     case .web:

@@ -3,36 +3,37 @@
 import Foundation
 import SceneHost
 
-/// What became of a film, for programs: a JSON object.
+/// The result of rendering a film: a JSON object for programs.
 struct FilmReport: Codable {
   enum Status: String, Codable {
     case made
     case failed
-    /// It was there before, and was left as it was.
+    /// The file existed already and was left unchanged.
     case present
   }
 
   struct Remark: Codable {
-    /// The name of a kind of message.
+    /// The kind of the message: the raw value of a `Log.Kind`.
     var kind: String
     var text: String
     /// Seconds from the scene's first frame.
     var at: Double
   }
 
-  /// The line of a batch, such as `films.jsonl:3`.
+  /// The line of a batch file, such as `films.jsonl:3`; `nil` outside a batch.
   var line: String?
   /// The path of the film.
   var output: String
   var status: Status
-  /// The real time that it took, seconds.
+  /// The real time that rendering took, seconds.
   var seconds = 0.0
-  /// The number of frames, and how long they are shown, seconds.
+  /// The number of frames.
   var frames = 0
+  /// The duration of the film, seconds.
   var duration = 0.0
-  /// What was said about the scene.
+  /// The messages about the scene.
   var messages: [Remark] = []
-  /// Why there is no film.
+  /// The reason for the failure; `nil` for a film that was made.
   var error: String?
 
   init(output: String, status: Status) { (self.output, self.status) = (output, status) }

@@ -5,16 +5,16 @@ import Foundation
 import GraphicsTypes
 import SceneHost
 
-/// What a film or a picture must not lack.
+/// The options that check a scene while it is rendered.
 struct SceneChecks: ParsableArguments {
   @Flag(
     help: """
       Fail, and write nothing, if a picture, symbol, colour, file of a catalogue, document, font, glyph, \
-      sound or value is missing, or a frame is over its --budget. Without it they are said once.
+      sound or value is missing, or if a frame exceeds --budget. Without this option each is reported once.
       """)
   var strict = false
 
-  @Option(help: "The time that drawing a frame may take, milliseconds; frames over it are said.")
+  @Option(help: "The time that drawing a frame may take, in milliseconds; slower frames are reported.")
   var budget: Double?
 
   mutating func validate() throws {
@@ -22,9 +22,9 @@ struct SceneChecks: ParsableArguments {
   }
 }
 
-/// What was said about a scene while it was rendered.
+/// The messages about a scene while it is rendered.
 struct SceneRemarks {
-  /// A message, and the time of the frame on the way to which it came.
+  /// A message, and the time of the frame that was being made.
   struct Remark: Encodable {
     var kind: Log.Kind
     var text: String
@@ -39,28 +39,28 @@ struct SceneRemarks {
 
   init(_ checks: SceneChecks) { self.checks = checks }
 
-  /// Notes a message of the scene's process.
+  /// Adds a message of the scene's process.
   mutating func add(_ message: Log.Message, seconds: Double) {
-    // The clock does not begin at 0, so that a time is rounded.
+    // The clock does not begin at 0, so a difference from its beginning is not exact; rounding corrects it.
     let time = (seconds * 1e6).rounded() / 1e6
     all.append(Remark(kind: message.kind, text: message.text, at: time))
   }
 
-  /// Notes the messages of this process, in which a scene in text form is drawn.
+  /// Adds the messages of this process, which draws scenes in text form itself.
   mutating func addOwn(seconds: Double) {
     for message in Log.takeMessages() { add(message, seconds: seconds) }
   }
 
-  /// Notes how long a frame took.
+  /// Counts a frame if drawing it took longer than the budget.
   mutating func addFrame(nanoseconds: Double, seconds: Double) {
     guard let budget = checks.budget, nanoseconds > budget * 1e6 else { return }
     slow.count += 1
     if nanoseconds > slow.nanoseconds { (slow.nanoseconds, slow.seconds) = (nanoseconds, seconds) }
   }
 
-  /// Says how many frames were over the budget. Call it after the last frame.
+  /// Reports how many frames were over the budget. Call it after the last frame.
   ///
-  /// - Throws: `CommandFailure` in a strict run of a scene that lacks something, or has such a frame.
+  /// - Throws: `CommandFailure` with `--strict` if something is missing or a frame was over the budget.
   mutating func check() throws {
     if let budget = checks.budget, slow.count > 0 {
       let frames = slow.count == 1 ? "1 frame is" : "\(slow.count) frames are"

@@ -5,7 +5,7 @@ import Foundation
 import SceneHost
 import Stage
 
-/// A hash of all that a scene's pixels depend on and that the user gives: sources, touches and options.
+/// A hash of the user's input on which a scene's pixels depend: sources, touches and options.
 enum SceneFingerprint {
   /// - Throws: `CommandFailure` when a file cannot be read.
   static func hash(
@@ -21,7 +21,7 @@ enum SceneFingerprint {
     }
     if let values = options.values { given.append(values) }
     for file in given {
-      // The folder of the sources may be another one on another machine.
+      // The hash has the file's name without its folder, which can differ between machines.
       guard let data = FileManager.default.contents(atPath: file) else {
         throw CommandFailure.usage("'\(file)' cannot be read")
       }
@@ -40,7 +40,9 @@ enum SceneFingerprint {
     return hash.description
   }
 
-  /// Returns a file, or the files in a folder except those of its build, sorted by path.
+  /// Returns the place itself if it is a file, or else the files below it, sorted by path.
+  ///
+  /// Hidden files and folders such as `.build` are left out.
   private static func files(_ place: String) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder), isFolder.boolValue,

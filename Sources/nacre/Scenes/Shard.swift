@@ -2,7 +2,7 @@
 
 import ArgumentParser
 
-/// A part of a film's frames, written as `K/N`: the part number K of N, from 1.
+/// A part of a film's frames, written as `K/N`: part K of N, counted from 1.
 struct Shard: ExpressibleByArgument {
   let number: Int
   let count: Int
@@ -15,10 +15,14 @@ struct Shard: ExpressibleByArgument {
     (self.number, self.count) = (number, count)
   }
 
-  /// Returns the numbers of its frames. The parts of a film differ by at most one section, and have no frame
-  /// where there are more parts than sections.
+  /// Returns the numbers of the part's frames.
   ///
-  /// - Parameter section: The number of frames that stay together.
+  /// The parts of a film differ in length by at most one section. If there are more parts than sections, some
+  /// parts are empty.
+  ///
+  /// - Parameters:
+  ///   - total: The number of frames of the film.
+  ///   - section: The number of frames that stay together.
   func frames(of total: Int, section: Int) -> Range<Int> {
     let sections = (total + section - 1) / section
     func border(_ number: Int) -> Int { min(number * sections / count * section, total) }

@@ -12,7 +12,7 @@ import Stage
 /// A scene in text form (`.scene`), which the command evaluates and renders itself.
 ///
 /// The text states the size and the scale of its frames, so the options for them have no effect. The
-/// background is white, or clear.
+/// background is white, or transparent with `--transparent`.
 struct TextScene {
   private let text: SceneText
   private var tree = RenderTree()
@@ -20,14 +20,14 @@ struct TextScene {
   /// The premultiplied colour below all layers.
   private let background: UInt32
 
-  /// Reads the scene; `nil` if the options name a program.
+  /// Reads the scene. The result is `nil` if the options name a program.
   ///
   /// - Throws: `CommandFailure` for a file that cannot be read, for the first error in the text, and for
   ///   options that need a program.
   init?(_ options: SceneOptions, isTransparent: Bool = false) throws {
     guard let file = options.scenes.first(where: { $0.hasSuffix(".scene") }) else { return nil }
     guard options.scenes.count == 1 else {
-      throw CommandFailure.usage("'\(file)' is a scene in text form; give it alone")
+      throw CommandFailure.usage("'\(file)' is a scene in text form and must be the only scene")
     }
     guard options.touches == nil else {
       throw CommandFailure.usage("'\(file)' is a scene in text form, which takes no touches")
@@ -57,7 +57,7 @@ struct TextScene {
     return tree.isMoving
   }
 
-  /// Renders the frame of a time, and calls `body` with its pixels.
+  /// Renders the frame at a time, and calls `body` with its pixels.
   func render(at seconds: Double, _ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
     renderer.render(frame(at: seconds), background: background)
     // SAFETY: `body` reads the surface's memory while the surface holds it.

@@ -4,13 +4,13 @@ import Film
 import Foundation
 import SceneHost
 
-/// The files that films and their posters are written to, and who writes them.
+/// The files to which films and their posters are written, each with its owner.
 ///
-/// A file is known by where it is: two paths that lead to it through links or folders are the same. Numbered
-/// pictures are files of one text before the number and one behind it. So that no question remains of how many there
-/// are, a file counts as one of them whatever its number is.
+/// Two paths are the same if they lead to one file after symbolic links are resolved. Numbered pictures have one text
+/// before the number and one after it. How many of them a film has is not known, so a file with any number between
+/// these texts counts as one of them.
 struct WrittenFiles {
-  /// A number in a name: the folder and the text before it, and the text behind it, without the digits around it.
+  /// The text of a path before and after a number, without further digits next to the number.
   private struct Numbers: Hashable {
     let before: Substring
     let behind: Substring
@@ -28,19 +28,19 @@ struct WrittenFiles {
   private var pictures: [Numbers: String] = [:]
   private var numbersInFiles: [Numbers: String] = [:]
 
-  /// Returns who writes a file; `nil` for nobody.
+  /// Returns the owner of a file, or `nil` if it has none.
   func owner(of file: String) -> String? {
     let path = Self.place(of: file)
     if let owner = files[path] { return owner }
     return Self.numbers(in: path).lazy.compactMap { pictures[$0] }.first
   }
 
-  /// Notes a film, or numbered pictures.
+  /// Adds a film, or numbered pictures.
   ///
   /// - Parameters:
   ///   - film: The path, with a pattern such as `%05d` for numbered pictures.
-  ///   - owner: Who writes it.
-  /// - Returns: Who writes it, or may write one of its pictures, already; `nil` for nobody.
+  ///   - owner: The name of the owner, for messages.
+  /// - Returns: The owner that the film or one of its pictures already has, or `nil` if the film has been added.
   mutating func add(film: String, of owner: String) -> String? {
     guard FilmFormat(fileName: film) == .numberedPNG,
       let pattern = try? NumberPattern(URL(fileURLWithPath: film).lastPathComponent)
@@ -53,7 +53,7 @@ struct WrittenFiles {
     return nil
   }
 
-  /// Notes a file; returns who writes it already, `nil` for nobody.
+  /// Adds a file. Returns the owner that it already has, or `nil` if it has been added.
   mutating func add(file: String, of owner: String) -> String? {
     if let other = self.owner(of: file) { return other }
     let path = Self.place(of: file)
@@ -70,7 +70,7 @@ struct WrittenFiles {
     return "\(folder == "/" ? "" : folder)/\(url.lastPathComponent)"
   }
 
-  /// Returns the numbers in the name of a file.
+  /// Returns the numbers in the name of a file, each as the text around it.
   private static func numbers(in path: String) -> [Numbers] {
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     return path[start...].ranges(of: /[0-9]+/).map {
@@ -80,24 +80,24 @@ struct WrittenFiles {
 }
 
 extension WrittenFiles {
-  /// The files of the films of one scene.
+  /// Checks that the films of one scene, its poster and its report are different files, and replace no input.
   ///
-  /// - Parameter inputs: The files that the film is made of, if it has them, with their nouns.
-  /// - Throws: `CommandFailure` if its poster is the film, or if one of them would be written over an input.
+  /// - Parameter inputs: The files that the films are made of, each with its noun; `nil` for a missing file.
+  /// - Throws: `CommandFailure` if two outputs are one file, or if an output would replace an input.
   static func check(
     films: [String], poster: String?, report: String? = nil, inputs: [(noun: String, file: String?)]
   ) throws {
     var written = WrittenFiles()
     for film in films {
       guard written.add(film: film, of: "film") == nil else {
-        throw CommandFailure.usage("'\(film)' is a file of two films")
+        throw CommandFailure.usage("'\(film)' cannot be the file of two films")
       }
     }
     if let poster, let other = written.add(file: poster, of: "poster") {
       throw CommandFailure.usage("'\(poster)' cannot be both the poster and the \(other)")
     }
     if let report, let other = written.add(file: report, of: "report") {
-      throw CommandFailure.usage("'\(report)' is the report and the \(other)")
+      throw CommandFailure.usage("'\(report)' cannot be both the report and the \(other)")
     }
     for (noun, file) in inputs {
       if let file, let owner = written.owner(of: file) {

@@ -11,10 +11,11 @@ struct Batch: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Render many films: one for each line of a file.",
     discussion: """
-      A line is a JSON object: the scene, the output or several, the values that the scene reads from
+      A line is a JSON object: the scene, one or several outputs, the values that the scene reads from
       UserDefaults.standard, and options of nacre render. Options after -- apply to all films.
-      Each scene is compiled once. A film that fails does not stop the others. What a scene says is passed
-      on behind the place of its line. --report writes what became of each line, with all messages.
+      Each scene is compiled once. A film that fails does not stop the others. The output of a scene is
+      printed after the file and the number of its line. --report writes the result of each line, with all
+      messages.
 
       Examples:
         {"scene": "Card.swift", "output": "ann.mp4", "values": {"name": "Ann"}}
@@ -35,7 +36,7 @@ struct Batch: ParsableCommand {
   var resume = false
 
   @Flag(
-    help: "Films fail whose scenes lack a picture, font, glyph, sound or value; see nacre render.")
+    help: "Fail the films whose scenes lack a picture, font, glyph, sound or value; see nacre render.")
   var strict = false
 
   @Option(
@@ -84,7 +85,7 @@ struct Batch: ParsableCommand {
     Console.write("\(made) films, \(rate) a minute\(words)")
   }
 
-  /// Writes the reports of all lines, if they are asked for.
+  /// Writes the reports of all lines if the command has `--report`.
   private func write(_ reports: [FilmReport]) throws {
     if let report { try FilmReport.write(reports, to: report) }
   }
@@ -126,7 +127,7 @@ struct Batch: ParsableCommand {
 
   /// Compiles each scene once.
   ///
-  /// - Parameter reports: Gets the reports of the films whose scenes do not compile.
+  /// - Parameter reports: Receives the reports of the films whose scenes do not compile.
   /// - Returns: The other films.
   private func compiled(
     _ lines: [BatchLine], _ reports: inout [String: FilmReport]
@@ -157,9 +158,9 @@ struct Batch: ParsableCommand {
     return films
   }
 
-  /// Renders films by several processes at the same time.
+  /// Renders films in several processes at the same time.
   ///
-  /// - Returns: What became of them; only of some after an interruption.
+  /// - Returns: The reports of the films. After an interruption some are missing.
   private func render(_ films: [Film], in folder: TemporaryFolder) -> [FilmReport] {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     let jobs = min(self.jobs ?? cores, max(films.count, 1))
@@ -192,7 +193,7 @@ private struct BatchCommand: Sendable {
   private let values: (file: String, data: Data)?
   private let report: String
 
-  /// - Parameter files: The beginning of the names of files for the scene's values, if it has any, and the report.
+  /// - Parameter files: The beginning of the paths of the temporary files for the scene's values and the report.
   init(_ line: BatchLine, _ program: SceneProgram?, threads: Int, files: String) {
     (place, output) = (line.place, line.output)
     values = line.values.map { ("\(files).json", $0) }
@@ -204,23 +205,23 @@ private struct BatchCommand: Sendable {
     self.words = words
   }
 
-  /// Renders the film, and passes on what the process writes, each line behind the film's place. A quiet one passes
-  /// on what a process wrote that failed.
+  /// Renders the film, and prints the output of its process. `place` stands before each line.
   ///
-  /// - Returns: What became of the film; `nil` on an interruption.
+  /// - Parameter isQuiet: Whether to print only the output of a process that fails.
+  /// - Returns: The report of the film; `nil` after an interruption.
   func run(isQuiet: Bool) -> FilmReport? {
     let begin = ContinuousClock.now
     var failure: String?
     do {
       if let values { try values.data.write(to: URL(fileURLWithPath: values.file)) }
-      // One call for each line, so that the words of several processes do not mix.
+      // One call for each line keeps the lines of several processes apart.
       let pass = { (line: Substring) in Console.write("\(place): \(line)") }
       let run = try ToolRun.run(
         program: "/proc/self/exe", words, progress: isQuiet ? { _ in } : pass)
       if let values { unlink(values.file) }
       if run.status != 0 {
         if isQuiet { run.output.split(separator: "\n").forEach(pass) }
-        failure = "the film was not made"
+        failure = "the process that renders the film failed"
         Console.error("\(place): \(output) failed")
       } else if !isQuiet {
         Console.write(output)

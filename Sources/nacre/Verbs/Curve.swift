@@ -24,7 +24,7 @@ struct Curve: ParsableCommand {
   @Option(help: "linear, easeIn, easeOut, easeInEaseOut or default; may be repeated.")
   var named: [NamedCurve] = []
 
-  @Option(help: "The damping ratio of a spring, above 0 to 1; may be repeated.")
+  @Option(help: "The damping ratio of a spring, above 0 and at most 1; may be repeated.")
   var spring: [Double] = []
 
   @Option(help: "The springs' initial velocity; 1 is the full distance per second.")
@@ -44,7 +44,7 @@ struct Curve: ParsableCommand {
       throw ValidationError("give at least one curve: --bezier, --named or --spring")
     }
     guard spring.allSatisfy({ $0 > 0 && $0 <= 1 }) else {
-      throw ValidationError("--spring takes a damping ratio above 0, at most 1")
+      throw ValidationError("--spring takes a damping ratio above 0 and at most 1")
     }
     guard duration >= 0.01, duration <= 10 else {
       throw ValidationError("--duration must be 0.01 to 10")

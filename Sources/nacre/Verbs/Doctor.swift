@@ -9,7 +9,7 @@ import SceneHost
 /// `nacre doctor`: checks the installation.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check the installation: what is present or missing, and which kernels are used.")
+    abstract: "Check the installation: present and missing parts, and the pixel kernels in use.")
 
   mutating func run() throws {
     var isHealthy = true
@@ -41,8 +41,8 @@ struct Doctor: ParsableCommand {
       "apt-get install fonts-materialdesignicons-webfont")
     print("ok       kernels: \(KernelTable.best.name)")
     print("ok       cores: \(ProcessInfo.processInfo.activeProcessorCount)")
-    // These are not errors: without an emoji font text has other glyphs, few texts are in all scripts, few apps
-    // have pictures in PDF, and films and stills need no display.
+    // The rest is optional. Without an emoji font, text has other glyphs. Few texts need every script, and few apps
+    // have pictures in PDF. Films and stills need no display.
     print(
       "ok       emoji: \(Self.emojiFamily ?? "no colour emoji font; apt-get install fonts-noto-color-emoji")"
     )
@@ -54,7 +54,7 @@ struct Doctor: ParsableCommand {
   }
 
   private static var compilerVersion: String? {
-    // Notes of the driver go to standard error and may come first.
+    // The output includes standard error, and the driver may print notes there before the version.
     let lines = try? ToolRun.run("swiftc", ["--version"]).output.split(separator: "\n")
     return lines?.first { $0.contains("Swift version") }.map(String.init)
   }
@@ -64,7 +64,7 @@ struct Doctor: ParsableCommand {
     return run?.status == 0 ? "freetype2, harfbuzz, fontconfig" : nil
   }
 
-  /// What the program with the window knows of the display; `nil` without one.
+  /// The description of the display that `nacre-play display` prints; `nil` without a display.
   private static var display: String? {
     let result = try? ToolRun.run(program: "\(Installation.folder)/nacre-play", ["display"])
     let lines = result?.output.split(separator: "\n") ?? []

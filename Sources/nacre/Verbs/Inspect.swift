@@ -13,7 +13,7 @@ struct Inspect: ParsableCommand {
     abstract:
       "Print the layer tree at an instant: values, running animations and the cost of the frame.",
     discussion: """
-      What the scene prints goes to standard error, so that standard output holds the tree alone.
+      The scene's own output goes to standard error; standard output holds only the tree.
 
       Examples:
         nacre inspect Examples/ShapeLayer.swift --at 0.5
@@ -26,7 +26,7 @@ struct Inspect: ParsableCommand {
   @Option(help: "Seconds from the first frame.")
   var at: Double
 
-  @Flag(help: "Print the elements a screen reader would read, in order, instead of the layers.")
+  @Flag(help: "Print the elements that a screen reader would read, in order, instead of the layers.")
   var accessibility = false
 
   @Flag(help: "Print JSON; see Documentation/Inspection.md.")

@@ -6,13 +6,13 @@ import Film
 import Foundation
 import SceneHost
 
-/// `nacre join`: makes a film of the parts that `nacre render --shard` wrote.
+/// `nacre join`: makes a film from the parts that `nacre render --shard` wrote.
 struct Join: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Make a film of the parts that render --shard wrote.",
+    abstract: "Make a film from the parts that nacre render --shard wrote.",
     discussion: """
-      The parts may be given in any order. The film has the same bytes as one that was rendered in
-      one go. Parts that were rendered with --encode are not encoded again. Parts of different
+      The parts may be given in any order. The film has the same bytes as one that was rendered
+      whole. Parts that were rendered with --encode are not encoded again. Parts of different
       scenes, options or sizes, missing or duplicate frames, and damaged parts are errors.
       Documentation/Films.md describes films in parts.
 
@@ -25,7 +25,7 @@ struct Join: ParsableCommand {
   @Argument(help: "The parts.")
   var parts: [String]
 
-  @Option(name: .shortAndLong, help: "The film file; its extension selects the format.")
+  @Option(name: .shortAndLong, help: "The file of the film; its extension selects the format.")
   var output: String
 
   @OptionGroup var extras: FilmExtras
@@ -68,7 +68,7 @@ struct Join: ParsableCommand {
     }
   }
 
-  /// Returns parts in the order of their frames.
+  /// Returns the parts in the order of their frames.
   ///
   /// - Throws: `FilmError` unless they are all parts of one film.
   private static func ordered(_ readers: [FilmPartReader]) throws -> [FilmPartReader] {

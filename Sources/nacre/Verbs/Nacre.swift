@@ -5,7 +5,7 @@ import Command
 import SceneHost
 import Stage
 
-/// The command `nacre`: films, stills and descriptions of scenes, and plots of timing curves.
+/// The command `nacre`. It makes films, stills and descriptions of scenes, and plots of timing curves.
 @main
 struct Nacre: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -36,14 +36,14 @@ struct Nacre: ParsableCommand {
     guard let argument, !argument.hasPrefix("-"), !names.contains(argument) else { return }
     let nearest = names.map { (name: $0, distance: EditDistance.between(argument, $0)) }
       .min { $0.distance < $1.distance }
-    // A word of which more than half is wrong is not a slip.
+    // A word in which more than half of the letters differ is not a typing error.
     let advice =
       nearest.flatMap { $0.distance * 2 <= argument.count ? "did you mean '\($0.name)'?" : nil }
     throw CommandFailure.usage(
       "unknown command '\(argument)'; \(advice ?? "nacre --help lists the commands")")
   }
 
-  /// Runs the command; `CommandStart` tells the exit codes.
+  /// Runs the command. `CommandStart` documents the exit codes.
   static func main() {
     CommandStart.run(Self.self) { words in
       try SeparateProgram.replaceProcess(for: words)

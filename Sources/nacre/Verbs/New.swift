@@ -9,9 +9,9 @@ struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make a package with an app, a library or a film, and motion tests that pass.",
     discussion: """
-      The package is the folder NAME in the current one. It depends, by path, on what this installation
-      of Nacre has built, so it builds without a network and without compiling Nacre. With --tag it
-      depends on the sources in a git repository.
+      The package is the folder NAME in the current folder. It depends, by path, on the built modules of
+      this installation of Nacre, so it builds without a network and without compiling Nacre. With --tag
+      it depends on the sources in a git repository.
 
       Examples:
         nacre new Demo
@@ -25,8 +25,8 @@ struct New: ParsableCommand {
 
   @Option(
     help: """
-      app (opens a window), test (a library), film (writes a film) or ios (an app as for Apple's systems, with \
-      @objc and #selector, which the plugin translates); each has tests.
+      app (opens a window), test (a library), film (writes a film) or ios (an app written for iOS, with \
+      @objc and #selector, which the build plugin translates); each has tests.
       """)
   var template = ProjectTemplate.app
 

@@ -3,7 +3,7 @@
 import ArgumentParser
 import Command
 
-/// `nacre play`, which another program runs; see `SeparateProgram`.
+/// `nacre play`: shows a scene in a window. A separate program runs it; see `SeparateProgram`.
 struct Play: ParsableCommand {
   static let configuration = PlayOptions.configuration
 

@@ -6,9 +6,9 @@ import Foundation
 import PortModel
 import SceneHost
 
-/// Translates Swift for Apple's systems to Swift for Linux, for people to read.
+/// `nacre port`: translates Swift for Apple's systems to Swift for Linux, for people to read.
 ///
-/// The other verbs translate by themselves.
+/// The other verbs translate scenes and libraries by themselves.
 struct Port: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Translate Swift for Apple's systems to Swift for Linux.",
@@ -53,7 +53,7 @@ struct Port: ParsableCommand {
         file.author.map { String($0.dropFirst(root.path.count + 1)) } ?? "NacreMembers.swift"
       let target = destination.appendingPathComponent(name)
       let text = FileManager.default.contents(atPath: file.ported) ?? Data()
-      // The date of a file that stays the same tells build systems so.
+      // An unchanged file keeps its date, so that build systems do not compile it again.
       if FileManager.default.contents(atPath: target.path) == text { continue }
       do {
         try FileManager.default.createDirectory(
@@ -66,7 +66,7 @@ struct Port: ParsableCommand {
     tell(ported.answer.report, fileCount: files.count)
   }
 
-  /// Returns the folder that the paths in the output are relative to, and the files.
+  /// Returns the folder to which the paths in the output are relative, and the source files.
   private func files() throws -> (root: URL, files: [String]) {
     let urls = sources.map { URL(fileURLWithPath: $0).standardizedFileURL }
     for url in urls where !FileManager.default.fileExists(atPath: url.path) {

@@ -15,7 +15,7 @@ struct Render: ParsableCommand {
     discussion: """
       The output's extension selects the format: mp4, mov, webm, gif, apng, webp, or numbered
       pictures (out/%05d.png). Time 0 is the first frame after launch and layout. Without --duration
-      the film ends when nothing moves, or after 10 s. Documentation/Films.md says what each format
+      the film ends when nothing moves, or after 10 s. Documentation/Films.md lists what each format
       keeps.
 
       Examples:
@@ -38,14 +38,14 @@ struct Render: ParsableCommand {
   @OptionGroup var checks: SceneChecks
 
   @Option(
-    help: "A file for a JSON object that says what became of the film, and all messages by kind.")
+    help: "A file for a JSON object with the result of the film and all messages by kind.")
   var report: String?
 
   @Option(
     name: .shortAndLong,
     help: """
-      The film file; by default the scene's name with .mp4, .webm if it is transparent, or as \
-      --preset says. Several make films of the same frames, smaller ones with "FILE 360w".
+      The file of the film; by default the scene's name with the extension of --preset, .webm with \
+      --transparent, or .mp4. Repeat it for several films of the same frames; "FILE 360w" sets a width.
       """)
   var output: [FilmOutput] = []
 
@@ -60,7 +60,7 @@ struct Render: ParsableCommand {
 
   @Option(
     help: """
-      With --shard: encode the part for an mp4, mov or webm, so that nacre join has nothing to encode.
+      With --shard: encode the part for mp4, mov or webm, so that nacre join need not encode it.
       """)
   var encode: FilmFormat?
 
@@ -72,7 +72,7 @@ struct Render: ParsableCommand {
   var resume = false
 
   @Option(
-    help: ArgumentHelp("The program that the scene was compiled to.", visibility: .hidden))
+    help: ArgumentHelp("The program into which the scene was compiled.", visibility: .hidden))
   var compiled: String?
 
   mutating func validate() throws {
@@ -92,7 +92,7 @@ struct Render: ParsableCommand {
         resume ? "--resume needs --duration" : "--shard needs --duration and --output")
     }
     guard output.count < 2, output.first?.width == nil else {
-      throw ValidationError("\(option) makes one film, of the size of its frames")
+      throw ValidationError("\(option) takes one --output, without a width")
     }
     guard scene.chosenSeed.map({ $0.number != nil }) ?? true else {
       throw ValidationError(
@@ -109,8 +109,8 @@ struct Render: ParsableCommand {
   /// The films to make.
   var films: [FilmOutput] { output.isEmpty ? [FilmOutput(argument: defaultOutput)] : output }
 
-  /// Returns the numbers of the frames that are rendered: those of the shard, and those that a resumed
-  /// film lacks. `nil` for all.
+  /// Returns the numbers of the frames to render: those of the shard, or those that a resumed film
+  /// lacks. The result is `nil` if the number of frames is unknown or all of them are rendered.
   private func frames(of film: (any FrameDestination)? = nil) -> Range<Int>? {
     guard let frameCount else { return nil }
     if let kept = (film as? ResumableFilm)?.keptCount { return kept..<frameCount }
@@ -130,7 +130,7 @@ struct Render: ParsableCommand {
     }
   }
 
-  /// Writes the report, if one is asked for.
+  /// Writes the report if the command has `--report`.
   private func reportEnd(_ made: MadeFilm, _ output: String, seconds: Double) {
     guard let report else { return }
     var result = FilmReport(output: output, status: made.error == nil ? .made : .failed)
@@ -145,7 +145,7 @@ struct Render: ParsableCommand {
     }
   }
 
-  /// What is known of a film so far.
+  /// The state of a film while it is made.
   private struct MadeFilm {
     var remarks: SceneRemarks
     var times = FrameTimes()
@@ -154,7 +154,7 @@ struct Render: ParsableCommand {
 
     init(_ remarks: SceneRemarks) { self.remarks = remarks }
 
-    /// The number of the scene's frame that is the film's first; `nil` before it.
+    /// The number of the scene's frame with which the film begins; `nil` before that frame.
     var firstFrame: Int?
 
     mutating func add(_ nanoseconds: Double, at seconds: Double, _ framesPerSecond: Double) {
@@ -171,7 +171,7 @@ struct Render: ParsableCommand {
         ("the audio", film.extras.audio), ("the touch script", scene.touches),
         ("the list of values", scene.values), ("the list of defaults", scene.defaults),
       ])
-    // Numbered pictures are files of their own.
+    // The name of numbered pictures is a pattern, so no link can have it.
     let targets = try films.map { film in
       let isPattern = film.file.contains("%") && shard == nil
       return FilmSet.Film(
@@ -184,7 +184,7 @@ struct Render: ParsableCommand {
       return try render(text, configuration, targets, &made)
     }
     let touches = try scene.touchScript()
-    // The film comes first, so an output path that cannot be written is reported before the
+    // The film is begun first, so that an output path that cannot be written fails before the
     // compilation.
     let film = try destination(
       targets, configuration, width: configuration.pixelWidth, height: configuration.pixelHeight)
@@ -199,7 +199,7 @@ struct Render: ParsableCommand {
     }
   }
 
-  /// Begins the films or the part of one, or goes on with the film.
+  /// Begins the films or a part of a film, or continues an interrupted film.
   private func destination(
     _ films: [FilmSet.Film], _ configuration: StageConfiguration, width: Int, height: Int
   ) throws -> any FrameDestination {
@@ -227,8 +227,8 @@ struct Render: ParsableCommand {
     }
   }
 
-  /// Cancels a film, and returns the error with what is left of it: numbered pictures, and the frames of
-  /// a film that can be resumed.
+  /// Cancels a film, and returns the error. Its message states how many numbered pictures, or frames of a
+  /// film that can be resumed, remain.
   private func cancel(_ film: any FrameDestination, after error: any Error) -> any Error {
     film.cancel()
     guard var failure = error as? CommandFailure else { return error }
@@ -245,7 +245,7 @@ struct Render: ParsableCommand {
     _ made: inout MadeFilm
   ) throws {
     guard cut.marks.isEmpty else {
-      throw CommandFailure.usage("a scene in text form has no marks; --from and --to are seconds")
+      throw CommandFailure.usage("a scene in text form has no marks; give --from and --to in seconds")
     }
     var text = scene
     let film = try destination(films, configuration, width: text.width, height: text.height)
@@ -258,10 +258,12 @@ struct Render: ParsableCommand {
     }
   }
 
-  /// Completes a film, unless a strict run has found something.
+  /// Completes a film, unless a check of the scene fails.
+  ///
+  /// - Throws: `CommandFailure` for a defect with `--strict`, and for a missing mark.
   private func finish(_ film: any FrameDestination, _ made: inout MadeFilm) throws {
     do { try made.remarks.check() } catch {
-      // The frames show what is missing, so they are not for a later film.
+      // The kept frames show the defect, so a later run must not reuse them.
       (film as? ResumableFilm)?.discard()
       throw error
     }
@@ -270,7 +272,9 @@ struct Render: ParsableCommand {
     try failing { try film.finish() }
   }
 
-  /// - Throws: `CommandFailure` if the scene has not made the marks between which the film is cut.
+  /// Checks that the scene has made the marks at which the film is cut.
+  ///
+  /// - Throws: `CommandFailure` if a mark is missing.
   private func checkMarks(_ made: MadeFilm) throws {
     let known = made.remarks.all.filter { $0.kind == .mark }.map(\.text)
     for mark in cut.marks where !known.contains(mark) {
@@ -280,7 +284,7 @@ struct Render: ParsableCommand {
     }
   }
 
-  /// Makes chapters of the marks in the film.
+  /// Makes a chapter of each mark within the film.
   private func addChapters(to film: any FrameDestination, _ made: MadeFilm) {
     guard let first = made.firstFrame else { return }
     let chapters = made.remarks.all.filter { $0.kind == .mark }.compactMap { mark in
@@ -292,7 +296,7 @@ struct Render: ParsableCommand {
     (film as? ResumableFilm)?.chapters = chapters
   }
 
-  /// Appends the frames of a scene in text form: for the duration, or until nothing moves.
+  /// Appends the frames of a scene in text form, for the duration or until nothing moves.
   private func append(
     frames text: inout TextScene, to film: any FrameDestination, _ made: inout MadeFilm
   ) throws {
@@ -342,8 +346,8 @@ struct Render: ParsableCommand {
     let mean = times.sum / Double(max(times.count, 1))
     if !made.isAtRest {
       Console.write(
-        "the scene was still moving after \(Int(StageConfiguration.longestFilm)) s, where the film "
-          + "ends; set its length with --duration")
+        "the film ends after \(Int(StageConfiguration.longestFilm)) s while the scene is still moving; "
+          + "set its length with --duration")
     }
     Console.write(
       "\(times.count) frames, mean render time \(text(mean)), "
@@ -358,7 +362,7 @@ struct Render: ParsableCommand {
 
 extension FilmFormat: ExpressibleByArgument {}
 
-/// The number of frames, and the sum and the greatest of the times that they took, in nanoseconds.
+/// The number of frames, and the sum and the maximum of their render times in nanoseconds.
 private struct FrameTimes {
   private(set) var count = 0
   private(set) var sum = 0.0

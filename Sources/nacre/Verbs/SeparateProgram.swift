@@ -4,16 +4,15 @@ import Command
 import Foundation
 import SceneHost
 
-/// The programs beside this one, each of which does the work of one verb.
+/// The separate programs, each of which runs one verb.
 ///
-/// They link what a film does not need: a window, and a server that takes longer to compile than a film may
-/// wait for.
+/// They link modules that a film does not need: a window, and a server that takes long to compile.
 enum SeparateProgram {
   private static let all = [
     "play": (name: "nacre-play", noun: "window"), "studio": (name: "nacre-studio", noun: "studio"),
   ]
 
-  /// Replaces the process if the arguments ask for the verb of another program, or for help on it.
+  /// Replaces the process if the arguments name the verb of a separate program, or request help on it.
   ///
   /// - Parameter words: The arguments, without the name of the program.
   /// - Throws: `CommandFailure` when the program cannot be started.

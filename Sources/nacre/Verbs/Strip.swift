@@ -14,7 +14,7 @@ struct Strip: ParsableCommand {
     abstract: "Render chosen instants of a scene side by side, each with its time below it.",
     discussion: """
       With exactly one instant the picture is the frame alone, without a caption. Frames that do not fit
-      side by side are in rows. With --transparent, everything that no layer covers is clear,
+      side by side are in rows. With --transparent, pixels that no layer covers are transparent,
       including the space between the frames.
 
       Examples:
@@ -28,7 +28,7 @@ struct Strip: ParsableCommand {
   @Option(help: "Seconds from the first frame, 0 to 86400, separated by commas.")
   var at: Instants
 
-  @Flag(help: "Keep alpha: what no layer covers stays clear.")
+  @Flag(help: "Keep alpha: pixels that no layer covers stay transparent.")
   var transparent = false
 
   @OptionGroup var checks: SceneChecks
@@ -58,9 +58,9 @@ struct Strip: ParsableCommand {
 
   private typealias Still = (seconds: Double, image: PixelImage)
 
-  /// Returns the places of the stills.
+  /// Returns the arrangement of the stills.
   ///
-  /// - Parameter text: The scene if it is in text form, which says its own size.
+  /// - Parameter text: The scene if it is in text form, which states its own size.
   /// - Throws: `CommandFailure` when they do not fit into a picture.
   private func grid(of text: TextScene?) throws -> FilmStrip.Grid {
     let frame = scene.configuration(host: .still)

@@ -3,7 +3,7 @@
 import ArgumentParser
 import Command
 
-/// `nacre studio`, which another program runs; see `SeparateProgram`.
+/// `nacre studio`: shows a scene in the browser. A separate program runs it; see `SeparateProgram`.
 struct Studio: ParsableCommand {
   static let configuration = StudioOptions.configuration
 

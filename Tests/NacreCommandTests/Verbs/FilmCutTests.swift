@@ -118,7 +118,7 @@ struct FilmCutTests {
     (["--from", "-1"], "--from"),
     (["--from", "intro", "--shard", "1/2"], "--shard needs --duration"),
     (["--resume", "--duration", "1", "-o", "b.gif"], "--resume makes one film"),
-    (["-o", "./a.gif"], "is a file of two films"),
+    (["-o", "./a.gif"], "cannot be the file of two films"),
     (["-o", "b.gif 900w"], "the width is 900 pixels; it must be 1 to 60"),
   ])
   func wrongCutsAreRefused(words: [String], message: String) throws {

@@ -166,7 +166,7 @@ struct StrictTests {
     let run = try CommandRun(
       ["render", "Card.swift", "-o", "a.gif", "--report", "./a.gif"], in: place)
     #expect(run.status == 2)
-    #expect(run.errors.contains("'./a.gif' is the report and the film"), "\(run.errors)")
+    #expect(run.errors.contains("'./a.gif' cannot be both the report and the film"), "\(run.errors)")
   }
 
   /// A scene that remarks much hides no defect.
