@@ -8,11 +8,11 @@ import XcodeProject
 /// The bundle of a compiled app: a folder `NAME.app` with the program, its information file, and links to
 /// its resources.
 ///
-/// Foundation takes the folder of the program for `Bundle.main`, and reads Info.plist there.
+/// Foundation uses the folder of the program as `Bundle.main`, and reads Info.plist there.
 enum AppBundle {
-  /// Makes the bundle, or returns an earlier one of the same program and the same resources.
+  /// Makes the bundle, or returns a cached one of the same program and the same resources.
   ///
-  /// - Parameter announce: Receives a line about each picture that will be missing.
+  /// - Parameter announce: Receives a message about each picture that will be missing.
   static func program(
     of app: AppSource, executable: String, announce: (String) -> Void = { _ in }
   ) throws -> SceneProgram {
@@ -26,8 +26,8 @@ enum AppBundle {
       try failing {
         try link(items, in: bundle, announce: announce)
         try app.information.write(to: bundle.appending(path: "Info.plist"))
-        // A symbolic link would not do: the bundle's folder is that of the file itself. Some file
-        // systems have no other links.
+        // A symbolic link does not work, because Foundation resolves it to find the bundle's folder. File
+        // systems without hard links need a copy.
         let program = bundle.appending(path: app.name).path
         do {
           try FileManager.default.linkItem(atPath: executable, toPath: program)
@@ -39,7 +39,7 @@ enum AppBundle {
     return SceneProgram(executable: folder.appending(path: "\(app.name).app/\(app.name)").path)
   }
 
-  /// Adds what a bundle with an item depends on.
+  /// Adds the input of a bundle with an item to a cache key.
   static func add(_ item: BundleItem, to key: inout ContentHash) {
     for part in [item.path, item.url.path] { key.add(part) }
     PDFPictures(item.url)?.add(to: &key)
@@ -47,8 +47,8 @@ enum AppBundle {
     key.add(FileManager.default.contents(atPath: item.url.path) ?? Data())
   }
 
-  /// Puts links to files and folders into a folder, the tables of catalogues of strings, and drawings of
-  /// the PDF files of asset catalogues.
+  /// Fills a folder with links to files and folders, with the tables of string catalogues, and with drawings
+  /// of the PDF files of asset catalogues.
   static func link(
     _ items: [BundleItem], in folder: URL, announce: (String) -> Void = { _ in }
   ) throws {
@@ -68,12 +68,12 @@ enum AppBundle {
           in: isCatalog ? place : place.deletingLastPathComponent(), announce: announce)
         continue
       }
-      // Of two files of one name the first counts.
+      // Of two files with the same path, the bundle has the first.
       try? files.createSymbolicLink(at: place, withDestinationURL: item.url)
     }
   }
 
-  /// Reads a catalogue of strings.
+  /// Reads a string catalogue.
   private static func catalog(_ file: URL) throws -> StringCatalog {
     do {
       return try StringCatalog(PropertyValue.data(of: file))
@@ -82,8 +82,9 @@ enum AppBundle {
     }
   }
 
-  /// Writes the tables of a catalogue into a bundle, `fr.lproj/NAME.strings`, where Foundation finds them.
-  /// UIKit reads the catalogue itself, for texts that vary with numbers. Tables that are there already stay.
+  /// Writes the tables of a string catalogue into a bundle, such as `fr.lproj/NAME.strings`, for Foundation.
+  ///
+  /// UIKit reads the catalogue itself, for texts that vary with numbers. Existing tables are kept.
   static func write(_ catalog: StringCatalog, named name: String, into bundle: URL) throws {
     for language in catalog.languages where !language.contains("/") {
       let folder = bundle.appending(path: "\(language).lproj")
@@ -100,8 +101,8 @@ enum AppBundle {
     }
   }
 
-  /// Returns the items that can lie in the bundle. Catalogues of one name are numbered, since Xcode merges
-  /// all catalogues.
+  /// Returns the items without conflicting paths. Asset catalogues of the same name get numbers, since Xcode
+  /// merges all catalogues.
   private static func distinct(_ items: [BundleItem], _ executable: String) -> [BundleItem] {
     var uses: [String: Int] = [:]
     return items.compactMap { item in

@@ -3,25 +3,25 @@
 import Foundation
 import XcodeProject
 
-/// A folder with an app and no project: Swift files in folders below it, or documents of Interface Builder.
+/// A folder with an app but no project. It has Swift files in subfolders, or Interface Builder documents.
 struct AppFolder {
   let url: URL
   let files: SynchronizedFolder
-  /// The app's own information file; `nil` for none.
+  /// The app's `Info.plist`; `nil` for none.
   let information: URL?
 
   var name: String { url.lastPathComponent }
   var moduleName: String { LibraryPlace.moduleName(ofFolder: url) }
 
-  /// Folders of other programs' sources, and of what was built.
+  /// Folders with sources of other programs, or with products of a build.
   private static let foreign: Set<String> = [
     "Pods", "Carthage", "build", "Build", "DerivedData", "fastlane", "node_modules", "vendor",
   ]
 
-  /// Finds the files; `nil` for a folder that has no app: its Swift files, if there are any, lie beside each
-  /// other and there is no document of Interface Builder.
+  /// Finds the files. The result is `nil` for a folder without an app: it has no Interface Builder document, and
+  /// no Swift file in a subfolder.
   ///
-  /// - Parameter hasDocument: Whether a document in the folder is shown by itself, which needs no Swift file.
+  /// - Parameter hasDocument: Whether a document in the folder is shown by itself. This needs no Swift file.
   init?(_ path: String, hasDocument: Bool = false) {
     url = URL(filePath: path).standardizedFileURL
     var isFolder: ObjCBool = false

@@ -4,31 +4,31 @@ import Foundation
 import SceneHost
 import XcodeProject
 
-/// An app that a project or a folder describes: what is compiled, and what is in its bundle.
+/// An app from a project or a folder: the sources to compile, and the contents of its bundle.
 struct AppSource {
   /// The name of the bundle and of the program.
   let name: String
   let moduleName: String
   /// The Swift files.
   let files: [String]
-  /// The conditions of `#if` that are set.
+  /// The names of the `#if` conditions that are set.
   let conditions: [String]
-  /// The compiler's options for features of the language.
+  /// The compiler options for features of the language.
   let features: [String]
   let isSwift6: Bool
   let items: [BundleItem]
-  /// The information file of the bundle.
+  /// The contents of the bundle's `Info.plist`.
   let information: Data
-  /// The modules that it imports, each after those that it needs itself.
+  /// The modules that the app imports, each after those that it needs itself.
   let libraries: [LibraryModule]
-  /// What is left out, and why: a line each.
+  /// The messages about files that are left out, with the reason.
   let remarks: [String]
   /// The imported modules that were not found, with the cause.
   let missing: [ProjectLibraries.Missing]
-  /// The files that say what the app consists of.
+  /// The files that describe the app: project files, configuration files and `Info.plist`.
   let descriptions: [String]
 
-  /// All files and folders that the app is made of.
+  /// All files and folders from which the app is made.
   var inputs: [String] {
     descriptions + files + items.map(\.url.path) + libraries.flatMap(\.files)
   }
@@ -59,7 +59,7 @@ struct AppSource {
     }
   }
 
-  /// Whether the paths name a project, or a folder with an app: what has a bundle for its resources.
+  /// Whether the paths name a project or a folder with an app. Such scenes have a bundle for their resources.
   static func isApp(_ scenes: [String]) -> Bool {
     guard scenes.count == 1 else { return false }
     let isProject = !Workspace.places(at: scenes[0]).isEmpty
@@ -136,7 +136,7 @@ struct AppSource {
 
   /// Returns the Swift files of a target.
   ///
-  /// - Parameter remarks: Receives a line for each file in another language.
+  /// - Parameter remarks: Receives a message for each file in another language.
   /// - Throws: `CommandFailure` when there are none, or one does not exist.
   static func swiftFiles(of target: ProjectTarget, remarks: inout [String]) throws -> [String] {
     let files = target.sources.filter { $0.pathExtension == "swift" }
@@ -163,7 +163,7 @@ struct AppSource {
     return "\(file.lastPathComponent) is written in \(language) and is left out"
   }
 
-  /// SwiftUI's apps have no delegate that UIKit could call.
+  /// Throws for a SwiftUI app, which has no delegate for UIKit to call.
   private static func refuseSwiftUIApp(_ files: [String], name: String) throws {
     for file in files {
       guard let source = SwiftImports(file), source.modules.contains("SwiftUI"),
@@ -171,7 +171,7 @@ struct AppSource {
       else { continue }
       throw CommandFailure.usage(
         "'\(name)' is a SwiftUI app ('\(app)' in \(URL(filePath: file).lastPathComponent)); "
-          + "Nacre runs only apps whose @main is a UIApplicationDelegate")
+          + "Nacre runs only apps whose @main type is a UIApplicationDelegate")
     }
   }
 
@@ -183,12 +183,11 @@ struct AppSource {
     }
   }
 
-  /// Returns a name under which the compiler accepts the module: Nacre's modules and those of the
-  /// toolchain have names of their own.
+  /// Returns a name for the app's module that differs from the modules of Nacre and of the toolchain.
   private static func moduleName(_ name: String, remarks: inout [String]) -> String {
     guard Installation.isTaken(name) else { return name }
     remarks.append(
-      "'\(name)' is also a module that the app is compiled with; the app's is named \(name)App")
+      "'\(name)' is also a module of Nacre or Swift; the app's module is named \(name)App")
     return name + "App"
   }
 }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Where a program begins.
+/// The entry point of a program.
 enum EntryPoint {
   /// Whether a Swift file has the entry point of its program.
   static func isIn(_ file: String) -> Bool {
@@ -13,8 +13,7 @@ enum EntryPoint {
     return text?.contains(/@(main|UIApplicationMain)\b/) ?? false
   }
 
-  /// Returns a Swift file with the delegate of an app that has none: that of a document which is shown by
-  /// itself.
+  /// Returns a Swift file with an app delegate, for a document that is shown by itself and has none.
   static func file() throws -> URL {
     var key = ContentHash()
     key.add(delegate)

@@ -3,12 +3,12 @@
 import Foundation
 import XcodeProject
 
-/// A storyboard or nib that is given in place of a scene, with the app that it belongs to.
+/// A storyboard or nib that is given in place of a scene, with its app.
 struct GivenDocument: Codable {
   /// The path of the project, the workspace or the folder with the app.
   let app: String
   let file: URL
-  /// What the app begins with, as `--screen` names it.
+  /// The first screen of the app, in the form of `--screen`.
   let screen: String
 
   /// The file's path below the app.
@@ -16,8 +16,9 @@ struct GivenDocument: Codable {
 
   private static let endings = ["storyboard", "xib"]
 
-  /// Finds the app: that of the nearest project around the document that lists it, or else the folder of
-  /// the document. `nil` if the paths name another kind of scene.
+  /// Finds the app: the nearest project around the document that lists it, or else the folder of the document.
+  ///
+  /// The result is `nil` if the paths name another kind of scene.
   init?(_ scenes: [String]) {
     guard scenes.count == 1 else { return nil }
     file = URL(filePath: scenes[0]).standardizedFileURL
@@ -26,7 +27,7 @@ struct GivenDocument: Codable {
     else { return nil }
     screen = Self.screen(of: file)
     var folder = file.deletingLastPathComponent()
-    // The variant of a language lies in a folder of its own.
+    // A localised document is in the folder of its language.
     if folder.pathExtension == "lproj" { folder.deleteLastPathComponent() }
     app = Self.project(listing: file, around: folder) ?? folder.standardizedFileURL.path
   }

@@ -3,14 +3,15 @@
 import Foundation
 import SceneHost
 
-/// The PDF files in an asset catalogue, or one beside a program, which are drawn as SVG for UIKit by the program
-/// `pdftocairo`.
+/// The PDF files in an asset catalogue, or one PDF file beside a program.
+///
+/// The program `pdftocairo` converts them to SVG for UIKit.
 ///
 /// UIKit reads `NAME.pdf.svg` in place of `NAME.pdf`.
 struct PDFPictures {
   /// The catalogue, or the folder of a file.
   private let catalog: URL
-  /// The files of the catalogue, as paths in it, sorted; or the one file.
+  /// The paths of the files in the catalogue, sorted, or the name of the one file.
   private let files: [String]
   private let tool = ToolRun.find("pdftocairo")
 
@@ -29,11 +30,11 @@ struct PDFPictures {
     (self.catalog, files) = (root, names.sorted())
   }
 
-  /// Draws the PDF files beside a scene and in the catalogues beside it.
+  /// Converts the PDF files beside a scene and in the catalogues beside it.
   ///
   /// - Parameter folders: The folders with the scene's pictures.
-  /// - Returns: The folder with the catalogues and the folder with the drawings of other files, each only if there is
-  ///   something in it; both are kept between runs. A PDF that cannot be drawn has no drawing there.
+  /// - Returns: The folder with the catalogues, and the folder with the drawings of other files. Each is `nil` if it
+  ///   would be empty. Both are kept between runs. They have no drawing of a PDF that cannot be converted.
   static func folders(beside folders: [String]) -> (catalogs: String?, drawings: String?) {
     let places = folders.flatMap { folder in
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map {
@@ -56,7 +57,7 @@ struct PDFPictures {
     }
     let folder = try? ResultCache(kind: "pictures").result(key) { draft in
       for (index, (url, pictures)) in pictures.enumerated() {
-        // Catalogues of one name are told apart.
+        // Numbers distinguish catalogues of the same name.
         let isCatalog = url.pathExtension == "xcassets"
         let place = isCatalog ? draft.appending(path: "\(index).xcassets") : draft
         try? pictures.link(in: place) { _ in }
@@ -67,7 +68,7 @@ struct PDFPictures {
 
   private static func isPDF(_ path: String) -> Bool { path.lowercased().hasSuffix(".pdf") }
 
-  /// Adds the tool and the files, on which the result depends.
+  /// Adds the tool and the files to a cache key.
   func add(to key: inout ContentHash) {
     key.add(tool ?? "")
     for file in files {
@@ -78,7 +79,7 @@ struct PDFPictures {
 
   /// Makes a folder with links to the files, and an SVG beside each PDF.
   ///
-  /// - Parameter announce: Receives a line for each file that cannot be converted, and one if the program is
+  /// - Parameter announce: Receives a message for each file that cannot be converted, and one if `pdftocairo` is
   ///   not installed.
   /// - Throws: An error of the file system.
   func link(in folder: URL, announce: (String) -> Void) throws {
@@ -97,7 +98,7 @@ struct PDFPictures {
         try manager.createDirectory(at: place, withIntermediateDirectories: true)
         continue
       }
-      // Of two files of one name the first counts.
+      // Of two files with the same name, the first is used.
       if manager.fileExists(atPath: place.path) { continue }
       try manager.createSymbolicLink(at: place, withDestinationURL: source)
       guard Self.isPDF(file), let tool else { continue }

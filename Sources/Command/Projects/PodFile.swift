@@ -7,7 +7,7 @@ struct PodFile {
   private let folder: URL
   private let text: String
 
-  /// `nil` for a folder without such a file.
+  /// Reads the file. The result is `nil` for a folder without one.
   init?(in folder: URL) {
     guard let data = FileManager.default.contents(atPath: folder.appending(path: "Podfile").path)
     else { return nil }
@@ -21,8 +21,9 @@ struct PodFile {
     let resources: [URL]
   }
 
-  /// Returns the places of the Swift files and the resources of a pod, which its description lists; `nil` if
-  /// the file names no path for the pod.
+  /// Returns the places of a pod's Swift files and resources, which its podspec lists.
+  ///
+  /// The result is `nil` if the file names no path for the pod.
   func places(ofPod name: String) -> Places? {
     for line in text.split(whereSeparator: \.isNewline) {
       let words = Self.literals(in: line)
@@ -38,8 +39,9 @@ struct PodFile {
     return nil
   }
 
-  /// Returns the folders and files that `NAME.podspec` gives as `source_files` and as resources; without
-  /// sources the folder itself.
+  /// Returns the folders and files that `NAME.podspec` names as `source_files` and as resources.
+  ///
+  /// If it names no sources, the result has the folder itself.
   private static func places(_ home: URL, name: String) -> Places {
     let file = home.appending(path: "\(name).podspec").path
     let data = FileManager.default.contents(atPath: file) ?? Data()
@@ -52,7 +54,7 @@ struct PodFile {
       resources: resources.flatMap { Self.places($0, in: home) }.filter { $0 != home })
   }
 
-  /// Returns, for each pattern of a list, the folder or file that its parts before the first wildcard name.
+  /// Returns, for each pattern of a list, the folder or file before its first wildcard.
   private static func places(_ list: Substring, in home: URL) -> [URL] {
     literals(in: list).map { pattern in
       let parts = pattern.split(separator: "/").prefix { !$0.contains { "*{?[".contains($0) } }

@@ -4,7 +4,7 @@ import Foundation
 import SceneHost
 import XcodeProject
 
-/// Which app of a project is meant, and where the packages are that it needs.
+/// The choice of an app in a project, and the folder of the packages that it needs.
 package struct ProjectChoice: Sendable {
   /// The value of `--target`.
   var target: String?
@@ -14,14 +14,14 @@ package struct ProjectChoice: Sendable {
   var packages: String?
   /// A document that is shown by itself.
   var document: URL?
-  /// Whether the screen is an iPad's, which some keys of the information file depend on.
+  /// Whether the screen is an iPad's. Some keys of `Info.plist` depend on this.
   var isPad = false
 
   var isEmpty: Bool { target == nil && scheme == nil && packages == nil }
 
   /// Returns the app: the chosen one, or the only one for iOS that has Swift files.
   ///
-  /// - Throws: `CommandFailure` that lists the apps, when there is no such app or more than one.
+  /// - Throws: `CommandFailure`, whose message lists the apps, if there is no such app or more than one.
   func app(in workspace: Workspace) throws -> Workspace.Choice {
     let apps = try workspace.applications()
     let inSwift = apps.filter { $0.target.sources.contains { $0.pathExtension == "swift" } }

@@ -5,7 +5,7 @@ import SceneHost
 import XcodeProject
 
 /// Finds the modules that an app imports: frameworks of its project, Swift packages, and the sources of
-/// CocoaPods and Carthage. What no file imports is not compiled.
+/// CocoaPods and Carthage. Modules that no file imports are not compiled.
 final class ProjectLibraries {
   /// A module that was not found.
   struct Missing {
@@ -13,18 +13,18 @@ final class ProjectLibraries {
     let cause: String
   }
 
-  /// The folders in which `Pods` and `Carthage` are looked for.
+  /// The folders that may contain `Pods` and `Carthage`.
   private let roots: [URL]
-  /// The targets of libraries, those that the app depends on first.
+  /// The targets of libraries. Those on which the app depends come first.
   private var targets: [Workspace.Choice] = []
   private var packages: [PackageProduct] = []
   private var packageFolders: [URL] = []
   /// The folder with the checkouts of packages.
   private let checkouts: URL?
-  /// What is left out of libraries: a line each.
+  /// The messages about parts of libraries that are left out.
   private(set) var remarks: [String] = []
   private var found: [LibraryModule] = []
-  /// The imports that have been looked for.
+  /// The imports that have been resolved or not found.
   private var seen: Set<String> = []
   private var unknown: [String] = []
   /// The packages whose manifests SwiftPM does not accept.
@@ -37,7 +37,7 @@ final class ProjectLibraries {
   ) throws {
     checkouts = folder.map { URL(filePath: $0).standardizedFileURL }
     let home = app.project.url.deletingLastPathComponent()
-    // A project by itself may need its neighbours in a workspace, as Xcode finds them there.
+    // A single project may need other projects of its workspace, where Xcode finds them.
     let around = workspace.projects.count == 1 ? Workspace.around(app.project) : nil
     let folders = [around?.folder, workspace.folder, home].compactMap { $0 }
     roots = folders.reduce(into: []) { roots, folder in
@@ -94,7 +94,7 @@ final class ProjectLibraries {
     }
   }
 
-  /// Returns a module after those of the same package that it needs; `nil` if it is not found.
+  /// Returns a module, preceded by those of the same package that it needs. The result is `nil` if it is not found.
   private func modules(named name: String) throws -> [LibraryModule]? {
     if let target = targets.first(where: { $0.target.moduleName == name && hasSources($0.target) })
     {
@@ -125,8 +125,9 @@ final class ProjectLibraries {
     return nil
   }
 
-  /// Returns a module of a package after those that it needs; none if the package has no such module or
-  /// cannot be read.
+  /// Returns a module of a package, preceded by those that it needs.
+  ///
+  /// The result is empty if the package has no such module or cannot be read.
   private func modules(named name: String, of package: URL) throws -> [LibraryModule] {
     guard !unreadable.contains(package) else { return [] }
     do {
@@ -139,13 +140,13 @@ final class ProjectLibraries {
     }
   }
 
-  /// Whether the sources of a library are there. Those of pods are in few repositories.
+  /// Whether the sources of a library exist. Few repositories contain the sources of their pods.
   private func hasSources(_ target: ProjectTarget) -> Bool {
     let files = target.sources.filter { $0.pathExtension == "swift" }
     return !files.isEmpty && files.allSatisfy { FileManager.default.fileExists(atPath: $0.path) }
   }
 
-  /// Returns the folders of packages that can have a module, the likeliest first.
+  /// Returns the folders of packages that may have a module, the likeliest first.
   private func packageFolders(for name: String) -> [URL] {
     var folders: [URL] = []
     let named = packages.filter { $0.name == name } + packages.filter { $0.name != name }
@@ -161,7 +162,7 @@ final class ProjectLibraries {
       }
     }
     folders += packageFolders
-    // A package that only other packages need.
+    // This finds a package on which only other packages depend.
     if let place = checkouts.flatMap({ Self.folder(named: name, in: $0) }) { folders.append(place) }
     var seen: Set<String> = []
     return folders.filter { url in
@@ -170,7 +171,7 @@ final class ProjectLibraries {
     }
   }
 
-  /// Returns the folder with a name, ignoring case; `nil` if there is none.
+  /// Returns the folder with a name, ignoring case, or `nil` if there is none.
   private static func folder(named name: String, in parent: URL) -> URL? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
     let found =
@@ -178,14 +179,14 @@ final class ProjectLibraries {
     return found.map { parent.appending(path: $0) }
   }
 
-  /// Returns why a module is missing; `nil` for one that is none of a package or pod, such as one of
-  /// Apple's.
+  /// Returns the cause for a missing module. The result is `nil` for a module of no package or pod, such as one
+  /// of Apple's.
   private func cause(_ name: String) -> String? {
     for package in packages where package.name == name {
       switch package.place {
       case .repository(let address):
         return "the app imports \(name), a package of \(address); check it out as "
-          + "'\(PackageProduct.repositoryName(address))' in a folder, and give that with --packages"
+          + "'\(PackageProduct.repositoryName(address))' in a folder, and name the folder with --packages"
       case .folder(let url):
         return "the app imports \(name), a package that is missing in '\(url.path)'"
       case .unknown:

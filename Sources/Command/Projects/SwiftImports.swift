@@ -8,7 +8,7 @@ struct SwiftImports {
   private(set) var modules: Set<String> = []
   private let text: String
 
-  /// `nil` for a file that cannot be read.
+  /// Reads a file. The result is `nil` if it cannot be read.
   init?(_ path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     text = String(decoding: data, as: UTF8.self)
@@ -17,7 +17,7 @@ struct SwiftImports {
     }
   }
 
-  /// The frameworks that the file uses or seems to use although it may not import them. Comments count too.
+  /// The frameworks whose names occur in the file, even without an import. Comments count too.
   var reexported: Set<String> {
     let words = text.utf8.split { byte in
       !(0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || byte == 0x5F)
@@ -46,9 +46,9 @@ struct SwiftImports {
     return name.isEmpty ? nil : String(name)
   }
 
-  /// The name of the type that is `@main` and SwiftUI's `App`; `nil` if there is none.
+  /// The name of the `@main` type that is a SwiftUI `App`; `nil` if there is none.
   var swiftUIApp: String? {
-    // A boundary is also before the name in `SwiftUI.App`, which Unicode takes for one word.
+    // Simple boundaries also separate the names in `SwiftUI.App`, which is one word in Unicode's rules.
     let app = /@main\b[\s\w@]*?\bstruct\s+(\w+)\s*:[^{]*\bApp\b/.wordBoundaryKind(.simple)
     return text.firstMatch(of: app).map { String($0.1) }
   }

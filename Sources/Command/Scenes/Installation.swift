@@ -5,7 +5,7 @@ import SceneHost
 
 /// The paths of the command's own files.
 ///
-/// In a checkout they are in the build folder. `./nacre install` copies them to a tree that can be moved.
+/// In a checkout they are in the build folder. `./nacre install` copies them to a relocatable tree.
 /// In both cases the package `Nacre`, on which other packages depend, is beside the executable. In an
 /// installed tree only this package contains the library and the modules.
 package enum Installation {
@@ -19,16 +19,17 @@ package enum Installation {
     return text?.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The folder with the library and the modules. In a checkout, the build folder: the package may be outdated.
+  /// The folder with the library and the modules. In a checkout it is the build folder, since the package may be
+  /// outdated.
   private static var built: String { compilerVersion == nil ? folder : folder + "/Nacre" }
 
-  /// The library that scenes are linked with.
+  /// The library with which scenes are linked.
   package static var library: String { built + "/libNacreShared.so" }
 
   /// The folder of the modules that scenes import.
   package static var modules: String { built + "/Modules" }
 
-  /// The folder of stub frameworks: a folder of sources for each.
+  /// The folder of the frameworks that come with Nacre as sources. Each has a subfolder.
   static var frameworks: String {
     (compilerVersion == nil ? checkout : folder) + "/Frameworks"
   }
@@ -40,7 +41,7 @@ package enum Installation {
       || FileManager.default.fileExists(atPath: "\(modules)/\(name).swiftmodule")
   }
 
-  /// The toolchain's modules that programs for Apple's systems import or could share a name with, and the
+  /// Modules of the toolchain that programs for Apple's systems import, or whose names they might use, and the
   /// names that the compiler reserves.
   private static let toolchainModules: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
@@ -69,7 +70,7 @@ package enum Installation {
     return FileManager.default.fileExists(atPath: package) ? package : checkout
   }
 
-  /// The checkout that the command was built from.
+  /// The checkout from which the command was built.
   private static var checkout: String {
     var folder = URL(fileURLWithPath: #filePath)
     for _ in ["Installation.swift", "Scenes", "Command", "Sources"] {
@@ -125,7 +126,7 @@ package enum Installation {
     return (flags ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
-  /// The compiler's options for importing and linking Nacre.
+  /// The compiler options for importing and linking Nacre.
   ///
   /// Nacre comes before all other libraries, because the linker takes the first definition of a symbol,
   /// such as `Locale.current`.

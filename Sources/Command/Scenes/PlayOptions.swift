@@ -3,16 +3,16 @@
 import ArgumentParser
 import SceneHost
 
-/// The options of `nacre play`. The program `nacre` parses none of them, but lists them for completions.
+/// The options of `nacre play`. The program `nacre` does not parse them, but lists them for completions.
 package struct PlayOptions: ParsableArguments {
   /// The name and the help text of the verb.
   package static let configuration = CommandConfiguration(
     commandName: "play",
     abstract: "Show a scene live in a window; saving one of its files reloads it.",
     discussion: """
-      The mouse is a finger while its button is down, with Alt two fingers; without a button it is
-      the pointer. The wheel scrolls. Keys:
-        space  pause, go on        right  step one frame      S  slow motion (1/10)
+      The mouse acts as a finger while its button is down, and with Alt as two fingers; otherwise it
+      acts as the pointer. The wheel scrolls. Keys:
+        space  pause, continue     right  step one frame      S  slow motion (1/10)
         left   step back           Home, End  oldest, newest instant
         H      show the time, with a bar to drag to any instant
         1, 2, 4, 8  enlarge each pixel that many times, at the mouse; Ctrl-drag moves the picture
@@ -42,7 +42,7 @@ package struct PlayOptions: ParsableArguments {
   @Option(help: "The memory for past instants, in megabytes.")
   package var history = SceneHistory.usualMegabytes
 
-  @Option(help: "Seconds until the window closes by itself.")
+  @Option(help: "The time after which the window closes, in seconds.")
   package var duration: Double?
 
   @Flag(help: "Fill the whole display. The scene has the display's size.")

@@ -16,7 +16,7 @@ package struct SceneCompiler {
   var choice = ProjectChoice()
   /// Whether the scene and its libraries are optimised, which takes longer.
   package var isOptimised = false
-  /// Receives messages about the progress.
+  /// Receives messages about progress, and about files and pictures that are left out.
   var announce: @Sendable (String) -> Void = { words in Console.write("nacre: \(words)") }
   /// Receives the compiler's output when the scene does not compile.
   package var complain: @Sendable (String) -> Void = { words in
@@ -26,7 +26,7 @@ package struct SceneCompiler {
   /// Compiles the scene.
   ///
   /// - Throws: `CommandFailure` when files or the compiler are missing, and when the scene does not
-  ///   compile; the compiler's output then goes to `complain`.
+  ///   compile. In the last case `complain` receives the compiler's output.
   package func compile(_ scenes: [String]) throws -> SceneProgram {
     for scene in scenes where !FileManager.default.fileExists(atPath: scene) {
       throw CommandFailure(message: "the scene '\(scene)' does not exist", code: .usage)
@@ -44,25 +44,26 @@ package struct SceneCompiler {
     if let program = Self.compiled(scenes) { return program }
     if let text = scenes.first(where: { $0.hasSuffix(".scene") }) {
       throw CommandFailure.usage(
-        "'\(text)' is a scene in text form; render, strip and inspect take it")
+        "'\(text)' is a scene in text form; only render, strip and inspect accept it")
     }
     if let other = scenes.first(where: { !$0.hasSuffix(".swift") }) {
       throw CommandFailure.usage(
-        "'\(other)' is not a .swift file; give Swift files, or one folder with a Package.swift")
+        "'\(other)' is not a .swift file; give Swift files, or a folder with a Package.swift")
     }
     return try compileFiles(scenes)
   }
 
-  /// Returns the files and folders that a scene is made of: for an app those of its project, for other
-  /// scenes the given ones.
+  /// Returns the files and folders from which a scene is made. For an app these are the files of its project,
+  /// for other scenes the given ones.
   ///
   /// - Throws: `CommandFailure` for a project that cannot be read.
   func inputs(of scenes: [String]) throws -> [String] {
     try AppSource(scenes, choice)?.inputs ?? scenes
   }
 
-  /// Returns the program that is given in place of sources: one executable file whose name does not
-  /// end in `.swift` or `.scene`. `nil` for sources.
+  /// Returns the program that is given in place of sources, or `nil` for sources.
+  ///
+  /// A program is one executable file whose name does not end in `.swift` or `.scene`.
   package static func compiled(_ scenes: [String]) -> SceneProgram? {
     var isFolder: ObjCBool = false
     guard scenes.count == 1, let file = scenes.first,
@@ -118,7 +119,7 @@ package struct SceneCompiler {
     }
   }
 
-  /// Compiles a module to a program, or returns an earlier result for the same files and libraries.
+  /// Compiles a module to a program, or returns a cached result for the same files and libraries.
   ///
   /// - Returns: The path of the program.
   private func compile(
@@ -184,15 +185,16 @@ package struct SceneCompiler {
     return SceneProgram(executable: "\(bin)/\(name)")
   }
 
-  /// Whether a line of a build's output says that something is compiled or fetched. The steps of a
-  /// build that is up to date do not count.
+  /// Whether a line of a build's output reports a compilation or a download.
+  ///
+  /// Steps that also occur in a build without changes do not count.
   static func isProgress(_ line: Substring) -> Bool {
     if ["Fetching", "Cloning", "Updating"].contains(where: line.hasPrefix) { return true }
     guard let step = line.prefixMatch(of: /\[\d+\/\d+\] (\w+)/) else { return false }
     return !["Planning", "Write"].contains(step.1)
   }
 
-  /// Whether a file has the program's top-level code.
+  /// Whether a file has the top-level code of a program.
   static func isMain(_ path: String) -> Bool {
     URL(fileURLWithPath: path).lastPathComponent == "main.swift"
   }

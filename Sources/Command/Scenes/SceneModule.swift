@@ -3,13 +3,13 @@
 import Foundation
 import PortModel
 
-/// The module that a scene's program is compiled from.
+/// The module from which a scene's program is compiled.
 struct SceneModule {
   var name = "Scene"
   let files: [String]
-  /// The conditions of `#if` that are set.
+  /// The names of the `#if` conditions that are set.
   var conditions: [String] = []
-  /// The compiler's options for features of the language.
+  /// The compiler options for features of the language.
   var features: [String] = []
   var isSwift6 = false
   private var isApp = false
@@ -21,8 +21,9 @@ struct SceneModule {
     (features, isSwift6, isApp) = (app.features, app.isSwift6, true)
   }
 
-  /// Returns a line for each file of an app of which declarations are left out, since they need SwiftUI or
-  /// another module that Linux lacks.
+  /// Returns a message for each file of an app in which the port left out declarations.
+  ///
+  /// Such declarations need SwiftUI or another module that does not exist on Linux.
   func leftOut(by report: PortReport) -> [String] {
     guard isApp else { return [] }
     var counts: [String: Int] = [:]

@@ -4,9 +4,9 @@ import Foundation
 import SceneHost
 import Stage
 
-/// Scenes that are shown live, in a window or on a page.
+/// The configuration of scenes that are shown live, in a window or on a page.
 extension SceneOptions {
-  /// The scene's name: that of its first file or of its folder.
+  /// The name of the scene: that of its first file or of its folder.
   package var title: String {
     URL(fileURLWithPath: scenes[0]).deletingPathExtension().lastPathComponent
   }

@@ -3,7 +3,7 @@
 import ArgumentParser
 import Stage
 
-/// The screen of a scene: what the options say, otherwise the device's, otherwise a phone of 390 by
+/// The screen of a scene: from the options, or else from the device, or else that of a phone with 390 by
 /// 844 points.
 extension SceneOptions {
   /// The size of the screen in points.
@@ -22,7 +22,7 @@ extension SceneOptions {
     chosenSafeArea?.area ?? heldScreen?.safeArea ?? StageConfiguration.SafeArea()
   }
 
-  /// The device's screen as it is held.
+  /// The screen of the device in its orientation.
   private var heldScreen: DeviceScreen? { landscape ? device?.turned : device }
 
   package func validateScreen() throws {

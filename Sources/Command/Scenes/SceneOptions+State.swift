@@ -70,7 +70,7 @@ extension SceneOptions {
 
 /// The seed of a scene's random numbers.
 package struct SceneSeed {
-  /// The number; `nil` means the system's random numbers.
+  /// The number; `nil` for the random numbers of the system, which differ in each run.
   package var number: UInt64? = 0
 }
 

@@ -79,7 +79,7 @@ package struct SceneOptions: ParsableArguments {
       valueName: "name"))
   var screen: String?
 
-  /// The document that was given in place of a scene.
+  /// The storyboard or nib that is given in place of a scene.
   private var document: GivenDocument?
 
   @Flag(help: "Use a right-to-left layout.")
@@ -94,7 +94,7 @@ package struct SceneOptions: ParsableArguments {
   @Option(help: "A folder of SVG or PNG files with the names of symbols, such as heart.fill.svg.")
   package var symbols: String?
 
-  @Option(help: "A folder with font files that the scene has besides the installed ones.")
+  @Option(help: "A folder of font files for the scene, in addition to the installed fonts.")
   package var fonts: String?
 
   @Option(
@@ -117,7 +117,7 @@ package struct SceneOptions: ParsableArguments {
   var chosenDate: SceneDate?
 
   @Option(
-    help: "A property list that keeps UserDefaults from run to run; without one they start empty.")
+    help: "A property list that keeps UserDefaults between runs; without it they start empty.")
   package var defaults: String?
 
   @Option(help: "A JSON object whose values the scene reads from UserDefaults.standard.")
@@ -126,7 +126,7 @@ package struct SceneOptions: ParsableArguments {
   @Flag(help: "Print no progress and no summary.")
   package var quiet = false
 
-  /// The maximum width and height of a frame in pixels, which encoders and memory permit.
+  /// The maximum width and height of a frame in pixels, limited by encoders and memory.
   package static let largestSide = 16_384
 
   private func validateLocale() throws {
@@ -144,7 +144,7 @@ package struct SceneOptions: ParsableArguments {
     try validateLocale()
     if let document = GivenDocument(scenes) {
       guard screen == nil else {
-        throw ValidationError("--screen needs an app; '\(scenes[0])' is itself a screen of one")
+        throw ValidationError("--screen needs an app, but '\(scenes[0])' is a screen of an app")
       }
       (scenes, screen) = ([document.app], document.screen)
       self.document = document
@@ -191,27 +191,27 @@ package struct SceneOptions: ParsableArguments {
     var compiler = SceneCompiler(swiftVersion: chosenSwiftVersion, libraries: libraries)
     compiler.choice = ProjectChoice(target: target, scheme: scheme, packages: packages)
     compiler.choice.document = document?.file
-    // As UIKit decides it.
+    // `UIDevice` has the same limit for the interface idiom.
     compiler.choice.isPad = min(size.width, size.height) >= 744
     if quiet { compiler.announce = { _ in } }
     return compiler
   }
 
-  /// What the compiled program depends on, besides the files. The last is a folder.
+  /// The options on which the compiled program depends. The last one is a folder.
   package var programOptions: [String] {
     [chosenSwiftVersion?.rawValue, target, scheme, document?.path, packages].map { $0 ?? "" }
   }
 
-  /// The files and folders that the scene is made of: those that an Xcode project names, or else those that
-  /// the user gives.
+  /// The files and folders from which the scene is made: those of an Xcode project, or else those that the
+  /// user gives.
   ///
   /// - Throws: `CommandFailure` for a project that cannot be read.
   package var inputs: [String] {
     get throws { try compiler.inputs(of: scenes) }
   }
 
-  /// The folders of the scene's sources and those of its libraries. The resources of an app are in its
-  /// bundle.
+  /// The folders of the scene's sources and of its libraries, where the scene finds resources. The resources
+  /// of an app are in its bundle.
   private var resources: [String] {
     var folders: [String] = []
     for scene in AppSource.isApp(scenes) ? [] : scenes {
@@ -257,7 +257,7 @@ package struct SceneOptions: ParsableArguments {
     appearance.contrast = contrast
     let language = locale.map { Locale.Language(identifier: $0) }
     appearance.isRightToLeft = rightToLeft || language?.characterDirection == .rightToLeft
-    // A simulator that nobody has set up is in the United States.
+    // The region of a new simulator is the United States.
     appearance.locale = locale ?? (AppSource.isApp(scenes) ? "en_US" : nil)
     appearance.textSize = textSize
     return appearance

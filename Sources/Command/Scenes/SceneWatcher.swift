@@ -10,7 +10,7 @@ package final class SceneWatcher: SceneReloading {
   private let compiler: SceneCompiler
   private var stamp: [String: Date]
   private let isApp: Bool
-  /// The files of an app, which are listed again when one has changed; `nil` for other scenes.
+  /// The files of an app and their folders, listed again when one has changed; `nil` for other scenes.
   private var inputs: [String]?
   private var isCompiling = false
   private let result = Result()
@@ -29,7 +29,7 @@ package final class SceneWatcher: SceneReloading {
 
   /// Checks the files, and starts a compilation when they have changed.
   ///
-  /// - Returns: The outcome of a completed compilation, once; otherwise `nil`.
+  /// - Returns: The outcome of a compilation at the first call after its end; otherwise `nil`.
   package func poll() -> ReloadedScene? {
     let latestOutcome = result.outcome.withLock { outcome in
       defer { outcome = nil }
@@ -64,8 +64,10 @@ package final class SceneWatcher: SceneReloading {
     }
   }
 
-  /// Returns when each file was saved; for a folder, its Swift files and those in `Sources`. For an app
-  /// these are its files, and their folders, in which there can be new ones.
+  /// Returns the modification dates of the scene's files.
+  ///
+  /// For a folder these are its Swift files and those below `Sources`. For an app they are its files, and
+  /// the folders of these files, where new files can appear.
   private func makeStamp() -> [String: Date] {
     var stamps: [String: Date] = [:]
     func note(_ path: String) {

@@ -28,6 +28,6 @@ package struct ScreenSize: ExpressibleByArgument, CustomStringConvertible {
 }
 
 extension Double {
-  /// The number without a fraction that is zero.
+  /// The number as text, without the decimal point if it is whole.
   var short: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }

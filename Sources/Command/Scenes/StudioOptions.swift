@@ -3,12 +3,12 @@
 import ArgumentParser
 import SceneHost
 
-/// The options of `nacre studio`. The program `nacre` parses none of them, but lists them for completions.
+/// The options of `nacre studio`. The program `nacre` does not parse them, but lists them for completions.
 package struct StudioOptions: ParsableArguments {
   /// The name and the help text of the verb.
   package static let configuration = CommandConfiguration(
     commandName: "studio",
-    abstract: "See a scene in the browser: scrub time, take apart layers and animations.",
+    abstract: "Show a scene in the browser: scrub time, inspect layers and animations.",
     discussion: """
       The command prints the address of a page on this machine and serves it until it is interrupted. The address
       has a random token; nobody without it can use the page. Saving one of the scene's files reloads it.
@@ -22,13 +22,13 @@ package struct StudioOptions: ParsableArguments {
   @OptionGroup package var scene: SceneOptions
 
   @Option(
-    help: "The port to serve the page on; 0 takes any that is free. (default: 8221 if it is free)")
+    help: "The port for the page; 0 takes any free port. (default: 8221 if it is free)")
   package var port: Int?
 
   @Option(
     help: """
-      The address to serve the page on; 0.0.0.0 or :: for all addresses of this machine. With any address but \
-      127.0.0.1, other machines can reach the page. They need the token, which is sent unencrypted.
+      The address for the page; 0.0.0.0 or :: for all addresses of this machine. With any address but \
+      127.0.0.1 or ::1, other machines can reach the page. They need the token, which is sent unencrypted.
       """)
   package var host = "127.0.0.1"
 
@@ -48,7 +48,7 @@ package struct StudioOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Open the page in a browser.")
   package var open = true
 
-  @Option(help: "Seconds until the command ends by itself.")
+  @Option(help: "The time after which the command ends, in seconds.")
   package var duration: Double?
 
   package init() {}

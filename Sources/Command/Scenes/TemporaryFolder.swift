@@ -7,6 +7,8 @@ import SceneHost
 package struct TemporaryFolder {
   package let path: String
 
+  /// Makes the folder.
+  ///
   /// - Throws: `CommandFailure` when it cannot be made.
   // SAFETY: `mkdtemp` writes into the array, whose string ends with a zero.
   package init() throws {
