@@ -4,9 +4,9 @@ import CFFmpeg
 
 /// Converts premultiplied pixels to planes of Y'CbCr (BT.709, studio range) and alpha (full range).
 ///
-/// The colour is straight, and a clear pixel is black. Where chroma has half the resolution, it is
-/// that of the mean premultiplied colour of four pixels, made straight. So clear pixels do not
-/// darken the colour of an edge.
+/// The colour has straight alpha, and a transparent pixel is black. Where chroma has half the resolution, it
+/// is that of four pixels: the sum of their premultiplied colours, divided by the sum of their alphas.
+/// Transparent pixels therefore do not darken the colour of an edge.
 ///
 /// Each sample is rounded to nearest, from arithmetic in `Float` that is the same on every machine.
 ///
@@ -21,7 +21,7 @@ struct AlphaPlanes {
   /// - Parameters:
   ///   - format: The format of the frames to fill.
   ///   - width: The width of the pixels. The frame may be one wider; its last column is repeated.
-  ///   - height: The height of the pixels, likewise.
+  ///   - height: The height of the pixels. The frame may be one higher; its last row is repeated.
   /// - Returns: `nil` if the format is not Y'CbCr with alpha.
   init?(_ format: AVPixelFormat, width: Int, height: Int) {
     (self.width, self.height) = (width, height)
@@ -58,7 +58,7 @@ struct AlphaPlanes {
     }
   }
 
-  /// The bytes of a pixel: blue, green, red, alpha.
+  /// Returns the bytes of a pixel: blue, green, red, alpha.
   private func components(_ pixel: UInt32) -> SIMD4<UInt32> {
     SIMD4(pixel, pixel >> 8, pixel >> 16, pixel >> 24) & SIMD4(repeating: 0xFF)
   }
@@ -71,7 +71,7 @@ struct AlphaPlanes {
   ) {
     let (fullWidth, fullHeight) = (Int(frame.frame.pointee.width), Int(frame.frame.pointee.height))
     let unit = (greatest + 1) / 256
-    // Neighbours often have the same colour, whose samples are kept.
+    // Neighbouring pixels often have the same colour, so its samples are kept.
     var kept: (pixel: UInt32, luma: Sample, alpha: Sample) = (0, Self.sample(16 * unit), 0)
     for y in 0..<fullHeight {
       let row = min(y, height - 1) * width
@@ -92,7 +92,7 @@ struct AlphaPlanes {
     fillChroma(frame, pixels, unit, Sample.self)
   }
 
-  /// Rounds to nearest.
+  /// Rounds a value that is not negative to the nearest sample.
   private static func sample<Sample: FixedWidthInteger>(_ value: Float) -> Sample {
     Sample(truncatingIfNeeded: Int32(value + 0.5))
   }

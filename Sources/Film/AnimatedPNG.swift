@@ -4,7 +4,7 @@ import CZLib
 import Foundation
 import Pictures
 
-/// An animated PNG: each frame replaces the rectangle in which it differs from the one before.
+/// An animated PNG. Each frame replaces the rectangle in which it differs from the frame before.
 ///
 /// **Source.** "Portable Network Graphics (PNG) Specification", third edition, W3C.
 final class AnimatedPNG: FrameSink {
@@ -13,12 +13,12 @@ final class AnimatedPNG: FrameSink {
   private let loops: Int
   private let file: FilmFile
   private let work = OrderedWork()
-  /// The time that a frame is shown, as a fraction of a second.
+  /// The duration of a frame, as a fraction of a second.
   private let delay: (numerator: UInt16, denominator: UInt16)
   private var latest: [UInt32] = []
   private var frameCount: UInt32 = 0
 
-  /// The number of bytes before the chunk that has the number of frames: the signature and the first chunk.
+  /// The offset of the chunk with the number of frames: the length of the signature and of the first chunk.
   private static let offsetOfControl = 8 + 25
 
   init(path: String, width: Int, height: Int, rate: FrameRate, _ options: FilmOptions) throws {
@@ -30,7 +30,7 @@ final class AnimatedPNG: FrameSink {
     var size = Data()
     size.append(bigEndian: UInt32(width))
     size.append(bigEndian: UInt32(height))
-    // Eight bits, colours with alpha.
+    // Eight bits per sample, RGB with alpha.
     header.append(Self.chunk("IHDR", size + [8, 6, 0, 0, 0]))
     header.append(control)
     // The colours are those of sRGB.
@@ -38,7 +38,7 @@ final class AnimatedPNG: FrameSink {
     try file.write(header)
   }
 
-  /// Numbers above 16 bits are rounded.
+  /// Returns the duration of a frame as a fraction of a second. A fraction with a number above 16 bits is rounded.
   private static func delay(_ rate: FrameRate) -> (UInt16, UInt16) {
     let (numerator, denominator) = (Int(rate.denominator), Int(rate.numerator))
     guard max(numerator, denominator) > Int(UInt16.max) else {
@@ -57,7 +57,7 @@ final class AnimatedPNG: FrameSink {
     return Self.chunk("acTL", content)
   }
 
-  // SAFETY: `FilmWriter` has checked that the buffer holds one frame. What is encoded later is copied.
+  // SAFETY: `FilmWriter` has checked that the buffer holds one frame. Pixels that are encoded later are copied.
   func append(_ pixels: UnsafeBufferPointer<UInt32>) throws {
     let area = changes(pixels)
     let part = area.cut(pixels, width: width)
@@ -67,7 +67,7 @@ final class AnimatedPNG: FrameSink {
     try work.append({ try Self.frame(part, area, number, delay) }, file.write)
   }
 
-  /// The rectangle that a frame changes. A frame that changes nothing replaces one pixel.
+  /// Returns the rectangle that a frame changes. For a frame that changes nothing, it is one pixel.
   private func changes(_ pixels: UnsafeBufferPointer<UInt32>) -> FrameArea {
     if latest.isEmpty { return FrameArea(x: 0..<width, y: 0..<height) }
     // SAFETY: both hold a frame, and the indices are those of its pixels.
@@ -81,7 +81,7 @@ final class AnimatedPNG: FrameSink {
   private static func frame(
     _ pixels: [UInt32], _ area: FrameArea, _ number: UInt32, _ delay: (UInt16, UInt16)
   ) throws -> Data {
-    // The chunks of frames have numbers in one order: one of control each, and one of data from the second on.
+    // The chunks of all frames are numbered in one sequence: one chunk of the first frame, and two of each other.
     let sequence = number == 0 ? 0 : 2 * number - 1
     var control = Data()
     for value in [
@@ -90,7 +90,7 @@ final class AnimatedPNG: FrameSink {
     ] { control.append(bigEndian: value) }
     control.append(bigEndian: delay.0)
     control.append(bigEndian: delay.1)
-    // The frame stays, and its pixels replace those that were there.
+    // The frame stays after its time, and its pixels replace those below them, alpha included.
     control.append(contentsOf: [0, 0])
     // SAFETY: the pixels are read during the call only, and have the size of the area.
     let data = try pixels.withUnsafeBytes {

@@ -5,12 +5,12 @@ import CFFmpeg
 /// Decodes the audio of a file, frame by frame.
 // SAFETY: `context` and `frame` are allocated in `init` and freed in `deinit`.
 final class AudioDecoder {
-  /// The frame that was decoded last; the first one after `init`.
+  /// The frame that was decoded last. After `init` it is the first one.
   let frame: UnsafeMutablePointer<AVFrame>
   private let context: UnsafeMutablePointer<AVCodecContext>
   private let file: AudioFile
 
-  /// Opens the decoder and decodes the first frame, which tells the format of all.
+  /// Opens the decoder and decodes the first frame, which has the format of all frames.
   ///
   /// - Throws: `FilmError` with reason `audio` if nothing can be decoded.
   init(_ file: AudioFile) throws {
@@ -38,12 +38,12 @@ final class AudioDecoder {
 
   /// Decodes the next frame into `frame`. Packets that are not audio are skipped.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is another frame.
   func next() -> Bool {
     while true {
       let code = ffmpeg.avcodec_receive_frame(context, frame)
       if code >= 0 {
-        // Files without a layout of channels, such as simple WAV, mean the usual one.
+        // A file without a channel layout, such as a simple WAV file, has the default one.
         if frame.pointee.ch_layout.order == AV_CHANNEL_ORDER_UNSPEC {
           ffmpeg.av_channel_layout_default(
             &frame.pointee.ch_layout, frame.pointee.ch_layout.nb_channels)

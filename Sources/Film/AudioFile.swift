@@ -25,7 +25,7 @@ final class AudioFile {
     _ = ffmpeg.av_dict_set(&options, "format_whitelist", Self.formats, 0)
     _ = ffmpeg.av_dict_set(&options, "protocol_whitelist", "file", 0)
     defer { ffmpeg.av_dict_free(&options) }
-    // With the scheme, a name such as `a:b.wav` is not taken for a URL.
+    // With the scheme, FFmpeg does not read a name such as `a:b.wav` as a URL.
     guard ffmpeg.avformat_open_input(&opened, "file:" + path, nil, &options) >= 0, let file = opened
     else {
       throw unknown
@@ -37,7 +37,7 @@ final class AudioFile {
         throw file.pointee.nb_streams == 0
           ? unknown : FilmError(.audio, "\(path): has no audio; choose a file with an audio track.")
       }
-      // Without a rate and a sample format no audio was found behind the header.
+      // If the rate or the sample format is missing, FFmpeg found no audio after the header.
       guard let parameters = stream.pointee.codecpar, parameters.pointee.sample_rate > 0,
         parameters.pointee.ch_layout.nb_channels > 0, parameters.pointee.format >= 0
       else { throw unknown }
@@ -59,23 +59,24 @@ final class AudioFile {
     ffmpeg.avformat_close_input(&context)
   }
 
-  /// FFmpeg's names of the formats that are read. A file in one of them has its audio in itself. FFmpeg also
-  /// reads lists of other files, such as playlists, and with them a file from a stranger could put the
-  /// user's files into a film.
+  /// FFmpeg's names of the permitted formats, whose files contain their audio.
+  ///
+  /// FFmpeg also reads lists of other files, such as playlists. With a list, a file from an untrusted source
+  /// could put the user's files into a film.
   private static let formats = [
     "aac", "ac3", "aiff", "amr", "ape", "asf", "au", "avi", "caf", "eac3", "flac", "flv",
     "matroska", "mov",
     "mp3", "mpeg", "mpegts", "ogg", "tta", "w64", "wav", "wv",
   ].joined(separator: ",")
 
-  /// Checks what FFmpeg would name badly.
+  /// Checks for failures that FFmpeg reports unclearly.
   private static func checkFile(_ path: String) throws {
     var status = stat()
     guard stat(path, &status) == 0 else {
       throw FilmError(.audio, "\(path): cannot be read: \(String(cString: strerror(errno))).")
     }
     if status.st_mode & S_IFMT == S_IFDIR {
-      throw FilmError(.audio, "\(path): is a directory; an audio file is needed.")
+      throw FilmError(.audio, "\(path): is a directory; choose an audio file.")
     }
     if status.st_mode & S_IFMT == S_IFREG, status.st_size == 0 {
       throw FilmError(.audio, "\(path): the audio file is empty.")
@@ -89,8 +90,9 @@ final class AudioFile {
   /// The unit of the packets' times, in seconds.
   var timeBase: AVRational { stream.pointee.time_base }
 
-  /// Returns the next packet of the audio, timed from the first sample that is heard; `nil` at the
-  /// end. A file that breaks off ends there.
+  /// Returns the next packet of the audio, or `nil` at the end or at damaged data.
+  ///
+  /// The time of a packet is counted from the first audible sample.
   func next() -> UnsafeMutablePointer<AVPacket>? {
     ffmpeg.av_packet_unref(packet)
     while ffmpeg.av_read_frame(context, packet) >= 0 {

@@ -2,20 +2,20 @@
 
 import CFFmpeg
 
-/// Which audio a film format takes as it is, and how other audio is encoded for it.
+/// The audio that a film format stores unchanged, and the encoder for other audio.
 struct AudioSettings {
   /// FFmpeg's name of the file format (muxer).
   var container: String
-  /// The codecs that are copied without loss: those that players of the format know.
+  /// The codecs whose packets are copied: those that players of the format support.
   var copied: [AVCodecID]
   /// FFmpeg's name of the encoder for all other audio.
   var encoder: String
   var sampleFormat: AVSampleFormat
   /// FFmpeg's name of `sampleFormat`.
   var sampleFormatName: String
-  /// 1 or 2; audio of more channels is mixed to two.
+  /// The number of channels, 1 or 2. Audio with more channels is mixed to two.
   var channels: Int32 = 2
-  /// In bits per second.
+  /// The bit rate of all channels, bits per second.
   var bitRate: Int64 { Int64(channels) * bitRatePerChannel }
   var bitRatePerChannel: Int64
 
@@ -37,7 +37,7 @@ struct AudioSettings {
     }
   }
 
-  /// Returns the rate at which audio of a sample rate is encoded: the same if the encoder has it,
+  /// Returns the rate at which audio of a sample rate is encoded: the same if the encoder supports it,
   /// otherwise 48 000 samples per second.
   // SAFETY: the encoder's list of rates is constant and ends with 0.
   func encodedRate(for sampleRate: Int32) -> Int32 {

@@ -2,7 +2,7 @@
 
 import CFFmpeg
 
-/// The audio of a film; one implementation for copied and one for encoded audio.
+/// The audio of a film, either copied (`CopiedAudio`) or encoded (`EncodedAudio`).
 protocol AudioTrack: AnyObject {
   /// The unit of the packets' times, in seconds.
   var timeBase: AVRational { get }
@@ -13,9 +13,9 @@ protocol AudioTrack: AnyObject {
   /// Passes the packets that end by an instant of the film to `body`.
   ///
   /// - Parameters:
-  ///   - count: The instant, in units of `unit`; never before that of an earlier call.
-  ///   - isEnd: Whether the film ends there. The packet in which it ends is then passed too, cut to
-  ///     its part, and no call follows.
+  ///   - count: The instant, in units of `unit`. It is never before that of an earlier call.
+  ///   - isEnd: Whether the film ends there. The packet that contains the end is then passed too, cut at
+  ///     the end, and no call follows.
   ///   - body: Receives each packet, which is valid until it returns.
   func advance(
     to count: Int64, unit: AVRational, isEnd: Bool,

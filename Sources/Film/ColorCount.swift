@@ -1,8 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// How often each colour is shown: a table with open addresses.
+/// The number of occurrences of each colour, in a hash table with open addressing.
 struct ColorCount {
-  /// Colours `0xRRGGBB`; `vacant` where there is none.
+  /// The colours `0xRRGGBB`, or `vacant` in an empty entry.
   private var colors: [UInt32]
   private var counts: [Int]
   /// The number of colours.
@@ -15,7 +15,7 @@ struct ColorCount {
     counts = [Int](repeating: 0, count: 1 << 12)
   }
 
-  /// Counts a colour `0xRRGGBB`.
+  /// Adds occurrences of a colour `0xRRGGBB`.
   mutating func add(_ color: UInt32, _ count: Int) {
     if 2 * used >= colors.count { grow() }
     let place = place(of: color)
@@ -26,7 +26,7 @@ struct ColorCount {
     counts[place] += count
   }
 
-  /// Returns where a colour is, or would be.
+  /// Returns the index of a colour's entry, or of the empty entry for it.
   private func place(of color: UInt32) -> Int {
     // Multiplying by the golden ratio spreads similar colours.
     let bits = colors.count.trailingZeroBitCount
@@ -47,7 +47,7 @@ struct ColorCount {
     }
   }
 
-  /// All colours with their counts, in the order of the colours' numbers.
+  /// All colours with their counts, sorted by colour.
   var all: [(color: UInt32, count: Int)] {
     zip(colors, counts).filter { $0.0 != Self.vacant && $0.1 > 0 }.map {
       (color: $0.0, count: $0.1)

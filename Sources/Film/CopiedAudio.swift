@@ -2,10 +2,10 @@
 
 import CFFmpeg
 
-/// Audio whose packets are copied into the film as they are.
+/// Audio whose packets are copied into the film unchanged.
 ///
-/// Compressed audio ends with the packet in which the film ends, whose duration is cut. Samples without
-/// compression are cut at the film's end.
+/// Compressed audio ends with the packet that contains the end of the film. Its duration is cut there.
+/// Uncompressed audio ends exactly at the end of the film.
 // SAFETY: the packet belongs to `file` and is valid until its next one is read.
 final class CopiedAudio: AudioTrack {
   private let file: AudioFile
@@ -22,7 +22,7 @@ final class CopiedAudio: AudioTrack {
   func describe(_ parameters: UnsafeMutablePointer<AVCodecParameters>) throws {
     try FilmError.check(
       ffmpeg.avcodec_parameters_copy(parameters, file.parameters), "adding the audio", path)
-    // The tag belongs to the other file's format.
+    // The tag belongs to the format of the audio file.
     parameters.pointee.codec_tag = 0
   }
 

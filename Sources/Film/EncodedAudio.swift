@@ -2,7 +2,7 @@
 
 import CFFmpeg
 
-/// Audio that is decoded, converted and encoded again. It is cut at the film's end to the sample.
+/// Audio that is decoded, converted and encoded again. It ends with the last sample before the film's end.
 // SAFETY: `ready` is allocated in `init` and freed in `deinit`. The graph and the encoder take their own
 // references to frames.
 final class EncodedAudio: AudioTrack {
@@ -19,7 +19,7 @@ final class EncodedAudio: AudioTrack {
   private var samplesRead: Int64 = 0
   private var samplesWritten: Int64 = 0
 
-  /// - Throws: `FilmError` with reason `audio` if nothing can be decoded, and with
+  /// - Throws: `FilmError` with reason `audio` if nothing can be decoded, and with reason
   ///   `encoderMissing`.
   init(_ file: AudioFile, _ settings: AudioSettings, path: String) throws {
     self.path = path
@@ -80,7 +80,7 @@ final class EncodedAudio: AudioTrack {
     if isEnd { try encoder.encode(nil, body) }
   }
 
-  /// Makes `ready` hold the next frame; returns whether there is one.
+  /// Fills `ready` with the next frame, and returns whether there is one.
   private func fillReady() throws -> Bool {
     while !isPending {
       switch try graph.receive(from: sink, into: ready) {
@@ -93,7 +93,7 @@ final class EncodedAudio: AudioTrack {
     return true
   }
 
-  /// Pushes the decoded frame into the graph, timed by the samples before it.
+  /// Pushes the decoded frame into the graph. Its time is the number of samples before it.
   private func push() throws {
     decoder.frame.pointee.pts = samplesRead
     samplesRead += Int64(decoder.frame.pointee.nb_samples)

@@ -2,9 +2,9 @@
 
 import CFFmpeg
 
-/// A film whose frames are encoded one by one: mp4, mov, webm, apng or webp.
+/// A film that FFmpeg encodes and stores: mp4, mov, webm or webp.
 final class EncodedFilm: FrameSink {
-  /// How the frames are encoded.
+  /// The encoding of the frames.
   let encoding: FilmEncoding
   private let encoder: FilmEncoder
   private let muxer: Muxer
@@ -43,7 +43,7 @@ final class EncodedFilm: FrameSink {
     try advance()
   }
 
-  /// Appends a frame that is encoded already, by the same encoding.
+  /// Appends a frame that is already encoded with the same encoding.
   // SAFETY: the packet is valid during the call.
   func append(_ packet: UnsafeMutablePointer<AVPacket>) throws {
     try muxer.write(packet)

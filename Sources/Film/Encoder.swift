@@ -2,7 +2,7 @@
 
 import CFFmpeg
 
-/// An open encoder of FFmpeg: frames go in, packets come out.
+/// An open encoder of FFmpeg, which turns frames into packets.
 // SAFETY: `context` and `packet` are allocated in `init` and freed in `deinit`. FFmpeg takes its
 // own reference to a frame, and a packet is valid until `body` returns.
 final class Encoder {

@@ -17,16 +17,16 @@ struct EncoderSettings {
   /// The video stream's metadata.
   var metadata: [(String, String)] = []
 
-  /// How many threads encode. What an encoder writes can depend on their number, so that never follows
-  /// the number of processors.
+  /// The number of threads that encode. It depends on the number of processors only if the encoder's bytes
+  /// do not depend on it.
   enum Threads {
-    /// As many as the machine has processors: the bytes do not depend on it.
+    /// One for each processor of the machine.
     case any
     case fixed(Int32)
-    /// One for each number of rows of the picture, at most eight.
+    /// One for each group of this number of rows of the picture, at least one and at most eight.
     case rows(Int)
 
-    /// FFmpeg's number of threads for a picture; 0 stands for the number of processors.
+    /// Returns FFmpeg's number of threads for a picture. 0 stands for the number of processors.
     func count(height: Int) -> Int32 {
       switch self {
       case .any: 0
@@ -44,7 +44,7 @@ struct EncoderSettings {
   /// Whether frames are converted from RGB to Y'CbCr.
   var isYUV: Bool { needsEvenSize || pixelFormat == AV_PIX_FMT_YUVA444P10LE }
 
-  /// The settings to try for `format`, best first.
+  /// Returns the settings to try for a format, the best first.
   static func candidates(for format: FilmFormat, _ options: FilmOptions) -> [EncoderSettings] {
     let loops = options.loops ?? 0
     return switch format {
@@ -52,7 +52,7 @@ struct EncoderSettings {
     case .mov: options.isTransparent ? [proRes] : [x264.inQuickTime, mpeg4.inQuickTime]
     case .webm: [options.isTransparent ? vp9.withAlpha : vp9]
     case .webp: [webp(loops)]
-    // Nacre writes them itself.
+    // Nacre writes these formats itself.
     case .gif, .apng, .numberedPNG: []
     }
   }
@@ -63,8 +63,8 @@ struct EncoderSettings {
     return settings
   }
 
-  /// VP9 has no alpha of its own. FFmpeg encodes it as a second picture, which WebM stores beside
-  /// the first. An alternate reference frame would separate the two.
+  /// VP9 itself has no alpha. FFmpeg encodes it as a second picture, which WebM stores beside the first. An
+  /// alternate reference frame would separate the two.
   private var withAlpha: EncoderSettings {
     var settings = self
     settings.pixelFormat = AV_PIX_FMT_YUVA420P
@@ -73,28 +73,30 @@ struct EncoderSettings {
     return settings
   }
 
-  /// CRF 18 is where x264's own guide puts "visually lossless". `veryfast` takes a third of the
-  /// default's time for a few per cent more bytes. Each number of threads gives other bytes. A section has no
-  /// second key frame: H.264 wants two key frames in a row to have different numbers, and each encoder counts from the start.
+  /// x264's own guide calls CRF 18 "visually lossless". `veryfast` takes a third of the default's time for a
+  /// few per cent more bytes. The bytes depend on the number of threads.
+  ///
+  /// `keyint_min` prevents a second key frame in a section. H.264 requires successive key frames to have
+  /// different numbers, and the encoder of each section counts from the start.
   private static let x264 = EncoderSettings(
     encoder: "libx264", container: "mp4", pixelFormat: AV_PIX_FMT_YUV420P, threads: .rows(180),
     options: [("preset", "veryfast"), ("crf", "18"), ("keyint_min", "126")] + x264Instructions,
     containerOptions: [("movflags", "+faststart")])
 
-  /// x264's code for AVX-512 (core 164) reads memory that nothing was written to when it looks ahead, so its
-  /// bytes would depend on what the memory held. The code for AVX2 does not, and writes the same bytes.
+  /// x264's lookahead for AVX-512 (core 164) reads uninitialised memory, so the film's bytes would depend on
+  /// its contents. The code for AVX2 does not, and always writes the same bytes.
   private static let x264Instructions =
     ffmpeg.av_get_cpu_flags() & AV_CPU_FLAG_AVX512 == 0 ? [] : [("x264-params", "asm=AVX2")]
 
-  /// A fixed quantiser of 3 of 31: near x264's quality at several times the size. Each number of
-  /// threads cuts a picture in other slices.
+  /// A fixed quantiser of 3, of at most 31, gives almost x264's quality at several times the size. The number
+  /// of threads decides how a picture is cut into slices.
   private static let mpeg4 = EncoderSettings(
     encoder: "mpeg4", container: "mp4", pixelFormat: AV_PIX_FMT_YUV420P, threads: .rows(180),
     options: [("flags", "+qscale"), ("global_quality", String(3 * FF_QP2LAMBDA))],
     containerOptions: [("movflags", "+faststart")])
 
-  /// The realtime deadline; the good-quality deadline takes ten times as long. One thread gives other
-  /// bytes than several; these all give the same.
+  /// The good-quality deadline takes ten times as long as the realtime deadline. One thread gives different
+  /// bytes from several threads, and any number of several threads gives the same bytes.
   private static let vp9 = EncoderSettings(
     encoder: "libvpx-vp9", container: "webm", pixelFormat: AV_PIX_FMT_YUV420P, threads: .fixed(8),
     options: [
@@ -102,7 +104,7 @@ struct EncoderSettings {
       ("tile-columns", "2"),
     ])
 
-  /// 10 bits of colour and 16 of alpha, both straight. The alpha is lossless.
+  /// 10 bits for each colour component and 16 for straight alpha. The alpha is lossless.
   private static let proRes = EncoderSettings(
     encoder: "prores_ks", container: "mov", pixelFormat: AV_PIX_FMT_YUVA444P10LE,
     options: [("profile", "4444"), ("alpha_bits", "16")],

@@ -4,7 +4,8 @@ import CFFmpeg
 
 /// FFmpeg's functions.
 ///
-/// Whoever begins with FFmpeg calls `FFmpeg.load(for:)` first, which throws where this would end the program.
+/// Call `FFmpeg.load(for:)` before the first use. It throws if FFmpeg cannot be loaded. Without it, the first use
+/// then ends the program.
 let ffmpeg: nacre_ffmpeg = {
   switch FFmpeg.library {
   case .loaded(let functions): return functions
@@ -12,11 +13,11 @@ let ffmpeg: nacre_ffmpeg = {
   }
 }()
 
-/// FFmpeg's libraries, which are loaded when they are first needed.
+/// FFmpeg's libraries. They are loaded at their first use.
 enum FFmpeg {
   fileprivate enum Library: Sendable {
     case loaded(nacre_ffmpeg)
-    /// They cannot be loaded, for a reason that the system gives.
+    /// The libraries cannot be loaded. The text is the system's message.
     case missing(String)
   }
 
@@ -25,18 +26,18 @@ enum FFmpeg {
     withUnsafeTemporaryAllocation(of: nacre_ffmpeg.self, capacity: 1) { functions in
       guard let room = functions.baseAddress else { return .missing("no memory") }
       if let reason = nacre_load_ffmpeg(room) { return .missing(String(cString: reason)) }
-      // Errors are thrown. The libraries' other messages are for their authors.
+      // Errors are thrown, so the libraries print no messages of their own.
       room.pointee.av_log_set_level(AV_LOG_QUIET)
       return .loaded(room.pointee)
     }
   }()
 
-  /// The version, such as `5.1.6-0+deb12u1`.
+  /// The version of FFmpeg, such as `5.1.6-0+deb12u1`.
   static var version: String { ffmpeg.av_version_info().map { String(cString: $0) } ?? "" }
 
   /// Loads the libraries, unless they are loaded.
   ///
-  /// - Parameter path: The file that they are needed for.
+  /// - Parameter path: The file for which they are needed.
   /// - Throws: `FilmError` with reason `encoderMissing` if they are not installed.
   static func load(for path: String) throws {
     guard case .missing(let reason) = library else { return }

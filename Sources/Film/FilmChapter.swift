@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// A chapter of a film, which lasts until the next one or the film's end.
+/// A chapter of a film. It lasts until the next chapter or the film's end.
 package struct FilmChapter: Sendable, Hashable {
   package var title: String
   /// The number of its first frame.

@@ -2,11 +2,11 @@
 
 import CFFmpeg
 
-/// Encodes the frames of a film, in sections where its format has them.
+/// Encodes the frames of a film, in sections if its format has them.
 ///
-/// A section begins with a key frame, and its packets depend on its own frames only. So a section has the same
-/// packets wherever it is encoded. Each section has an encoder of its own, because an encoder's choices depend on
-/// what it has encoded before.
+/// A section begins with a key frame, and its packets depend only on its own frames. A section therefore has the same
+/// packets in a part and in the whole film. Each section has its own encoder, because an encoder's choices depend on
+/// the frames that it has encoded before.
 // SAFETY: packets belong to the encoder, and are valid until `body` returns. Callers pass buffers with a frame's
 // pixels.
 final class FilmEncoder {
@@ -45,7 +45,7 @@ final class FilmEncoder {
     first = Int64(firstFrame)
   }
 
-  /// What the packets depend on besides the frames.
+  /// The properties, besides the frames, on which the packets depend.
   var encoding: FilmEncoding {
     // SAFETY: the encoder owns `extradata_size` bytes.
     let header = UnsafeRawBufferPointer(
@@ -55,8 +55,9 @@ final class FilmEncoder {
       header: FilmPart.checksum(header))
   }
 
-  /// Encodes the next frame and passes each finished packet to `body`. Times count frames, from the film's first
-  /// one.
+  /// Encodes the next frame and passes each finished packet to `body`.
+  ///
+  /// The unit of a packet's time is a frame, and the film's first frame has the time 0.
   func append(
     _ pixels: UnsafeBufferPointer<UInt32>,
     _ body: (UnsafeMutablePointer<AVPacket>) throws -> Void
@@ -92,7 +93,7 @@ final class FilmEncoder {
   }
 }
 
-/// How the frames of a part are encoded: for a film of one format. Parts whose encodings differ make no film.
+/// The encoding of a part's frames for one film format. Parts with different encodings cannot be joined.
 package struct FilmEncoding: Codable, Equatable, Sendable {
   package let format: FilmFormat
   /// FFmpeg's name of the encoder.
@@ -104,7 +105,7 @@ package struct FilmEncoding: Codable, Equatable, Sendable {
 }
 
 extension FilmEncoding {
-  /// Finds how this machine encodes films of a format that has sections.
+  /// Finds the encoding with which this machine encodes films of a format with sections.
   ///
   /// - Throws: `FilmError` when the format has none, or it cannot be encoded.
   package init(_ format: FilmFormat, of film: FilmPart.Film, path: String) throws {
@@ -112,7 +113,7 @@ extension FilmEncoding {
     guard format.sectionLength != nil, let rate = FrameRate(film.framesPerSecond) else {
       throw FilmError(
         .unsupported,
-        "\(path): a film of this format cannot be encoded in parts; it is possible in mp4, mov and webm."
+        "\(path): a film of this format cannot be encoded in parts; only mp4, mov and webm can."
       )
     }
     var options = FilmOptions()

@@ -12,7 +12,7 @@ extension FilmError {
     case EACCES, EPERM, EROFS:
       self.init(.notWritable, "\(path): permission denied; choose another directory.")
     case EISDIR:
-      self.init(.notWritable, "\(path): is a directory; a file name is needed.")
+      self.init(.notWritable, "\(path): is a directory; choose a file name.")
     case ENOENT, ENOTDIR:
       self.init(.missingDirectory, "\(path): its directory does not exist; create it first.")
     default:
@@ -22,7 +22,7 @@ extension FilmError {
 
   /// Creates the error for a negative result of an FFmpeg function during `task`.
   init(libav code: Int32, _ task: String, _ path: String) {
-    // FFmpeg's codes for system errors are negated errnos; its own codes are far below.
+    // FFmpeg's codes for system errors are negated errno values. Its other codes are far below them.
     if code > -4096, code != nacre_averror(EINVAL), code != nacre_averror(ENOMEM) {
       self.init(errno: -code, writing: path)
       return
@@ -41,7 +41,7 @@ extension FilmError {
     throw FilmError(libav: code, task, path)
   }
 
-  /// Returns an object allocated by FFmpeg; throws if it is `nil`, that is, memory ran out.
+  /// Returns an object that FFmpeg has allocated. Throws if it is `nil`, because there is no memory left.
   static func check<Object>(_ object: Object?, _ task: String, _ path: String) throws -> Object {
     guard let object else { throw FilmError(libav: nacre_averror(ENOMEM), task, path) }
     return object

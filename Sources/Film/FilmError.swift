@@ -1,14 +1,14 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// The reason why a film could not be written. The description says in one line what failed, where,
-/// and what to do.
+/// The reason why a film could not be written. The description is one line with the path, the failure and
+/// usually a remedy.
 package struct FilmError: Error, Hashable, CustomStringConvertible {
   package enum Reason: Sendable, Hashable {
     /// The file name has no known extension.
     case unknownEnding
-    /// A numbered name has not exactly one `%d`, or another `%`.
+    /// A name for numbered pictures does not have exactly one `%d`, or has another `%`.
     case pattern
-    /// The format cannot hold the size, the frame rate or what the options ask for.
+    /// The format does not support the size, the frame rate or an option.
     case unsupported
     /// The audio file is missing, or has no audio that can be decoded.
     case audio
@@ -18,7 +18,7 @@ package struct FilmError: Error, Hashable, CustomStringConvertible {
     case notWritable
     /// The disk is full.
     case diskFull
-    /// This build of FFmpeg lacks the encoder or a filter.
+    /// FFmpeg is missing, or this build of it lacks the encoder or a filter.
     case encoderMissing
     /// The encoder or the file writer failed.
     case encoding

@@ -21,7 +21,7 @@ final class FilmFile {
     try data.withUnsafeBytes { try PartialFile.writeAll($0, to: descriptor, file.finalPath) }
   }
 
-  /// Replaces bytes that were written earlier, and goes on at the end.
+  /// Replaces bytes that were written earlier, and returns to the end of the file.
   func replace(at offset: Int, with data: Data) throws {
     guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else {
       throw FilmError(errno: errno, writing: file.finalPath)
@@ -43,7 +43,7 @@ final class FilmFile {
     try file.commit()
   }
 
-  /// Removes the partial file; does nothing after `finish()`.
+  /// Removes the partial file. Has no effect after `finish()`.
   func discard() {
     guard descriptor >= 0 else { return }
     close(descriptor)
@@ -53,13 +53,13 @@ final class FilmFile {
 }
 
 extension Data {
-  /// Appends a number as bytes, the highest first.
+  /// Appends the bytes of a number, the most significant one first.
   mutating func append(bigEndian number: some FixedWidthInteger) {
     // SAFETY: the bytes are those of the copy, and are read during the call only.
     Swift.withUnsafeBytes(of: number.bigEndian) { append(contentsOf: $0) }
   }
 
-  /// Appends a number as bytes, the lowest first.
+  /// Appends the bytes of a number, the least significant one first.
   mutating func append(littleEndian number: some FixedWidthInteger) {
     // SAFETY: the bytes are those of the copy, and are read during the call only.
     Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }

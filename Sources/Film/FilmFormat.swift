@@ -8,7 +8,7 @@ package enum FilmFormat: String, Sendable, Hashable, CaseIterable, Codable {
   case mov
   /// VP9 in WebM.
   case webm
-  /// Animated GIF with one palette of 256 colours, one of which may be clear.
+  /// Animated GIF with one palette of at most 255 colours, and transparent pixels.
   case gif
   /// Animated PNG: lossless, with alpha.
   case apng
@@ -34,22 +34,22 @@ package enum FilmFormat: String, Sendable, Hashable, CaseIterable, Codable {
     }
   }
 
-  /// The extensions that `init(fileName:)` knows, for error messages.
+  /// The extensions that `init(fileName:)` accepts, for messages.
   package static let knownEndings =
     ".mp4, .mov, .webm, .gif, .apng, .webp or .png with a number pattern such as %05d.png"
 
   /// The extension without its dot, for messages.
   package var title: String { self == .numberedPNG ? "png" : rawValue }
 
-  /// How much of the frames' alpha a format can keep.
+  /// The precision with which a format can keep the frames' alpha.
   package enum Alpha: Sendable, Hashable {
     case none
-    /// A pixel is clear or opaque. Pixels with an alpha of 128 to 255 are opaque.
+    /// A pixel is transparent or opaque. Pixels with an alpha of 128 to 255 are opaque.
     case oneBit
     case full
   }
 
-  /// How much alpha a transparent film of the format has.
+  /// The precision of alpha in a transparent film of the format.
   package var alpha: Alpha {
     switch self {
     case .mp4: .none
@@ -66,11 +66,10 @@ package enum FilmFormat: String, Sendable, Hashable, CaseIterable, Codable {
     }
   }
 
-  /// The number of frames in a section of the film, which is encoded without knowledge of the others; the last one
-  /// may be shorter. `nil` for formats whose frames depend on those of the whole film.
+  /// The number of frames in a section of the film; `nil` for formats whose frames depend on the whole film.
   ///
-  /// Longer sections make smaller films, because each begins with a key frame. Shorter ones share the work more
-  /// evenly among parts.
+  /// A section is encoded independently of the others. The last one may be shorter. Longer sections make smaller
+  /// films, because each begins with a key frame. Shorter sections distribute the work more evenly among parts.
   package var sectionLength: Int? {
     switch self {
     case .mp4, .mov, .webm: 60
@@ -78,7 +77,7 @@ package enum FilmFormat: String, Sendable, Hashable, CaseIterable, Codable {
     }
   }
 
-  /// Whether the format states how often it is shown.
+  /// Whether the format stores how many times a player shows the film.
   package var hasLoops: Bool {
     switch self {
     case .gif, .apng, .webp: true

@@ -2,18 +2,18 @@
 
 /// The colours of a GIF, at most 255, and the nearest of them to each other colour.
 ///
-/// With one palette for the whole film, still parts of the picture are the same from frame to frame, so only moving
-/// parts take bytes.
+/// With one palette for the whole film, parts of the picture that do not move are the same in each frame, so only
+/// moving parts take bytes.
 struct FilmPalette {
-  /// Colours `0xRRGGBB`.
+  /// The colours `0xRRGGBB`, sorted.
   let colors: [UInt32]
-  /// For each colour, the index of the one that stands for it; `unknown` until it is asked for.
+  /// For each colour, the index of the nearest one in the palette, or `unknown` before the first search for it.
   private var nearest: [UInt16]
 
-  /// The largest number of colours: one of 256 stands for what does not change.
+  /// The largest number of colours. One of the 256 indices stands for pixels that do not change.
   static let mostColors = 255
   private static let unknown = UInt16.max
-  /// For each red, the index of the first colour with at least as much.
+  /// For each value of red, the index of the first colour whose red is not less.
   private let redStarts: [Int]
 
   init(of counts: ColorCount) {
@@ -27,11 +27,11 @@ struct FilmPalette {
     for (index, color) in colors.enumerated() { nearest[Int(color)] = UInt16(index) }
   }
 
-  /// Returns the index of the colour that stands for a pixel.
+  /// Returns the index of the colour that represents a pixel.
   ///
-  /// A colour that is not in the palette becomes one of its neighbours, in a pattern that is fixed to the picture. So
-  /// it does not change when nothing moves. Error diffusion looks slightly better in a still but triples the file: it
-  /// changes everything below and to the right of any motion.
+  /// A colour that is not in the palette becomes one of those near it, in a pattern that is fixed to the picture.
+  /// Pixels that do not move therefore do not change. Error diffusion looks slightly better in a still but triples
+  /// the size of the file, because it changes everything below and to the right of any motion.
   mutating func index(of color: UInt32, x: Int, y: Int) -> UInt8 {
     let own = nearest[Int(color)]
     if own != Self.unknown, colors[Int(own)] == color { return UInt8(own) }
@@ -44,12 +44,14 @@ struct FilmPalette {
     return UInt8(nearest[wanted])
   }
 
-  /// Finds the nearest colour. The colours are in the order of their red, so the search goes away from the wanted red
-  /// to both sides until red alone is further away than the best.
+  /// Finds the nearest colour in the palette.
+  ///
+  /// The colours are sorted by red. The search starts at the wanted red and proceeds in both directions, until the
+  /// distance in red alone is not less than the least distance found.
   private func search(_ color: UInt32) -> UInt16 {
     var (best, least) = (0, Int.max)
     let (red, green, blue) = Self.parts(color)
-    /// Returns whether colours beyond this one may be nearer.
+    /// Compares a colour with the best one, and returns whether colours beyond it may be nearer.
     func take(_ index: Int) -> Bool {
       let (r, g, b) = Self.parts(colors[index])
       let ofRed = (r - red) * (r - red)
@@ -68,7 +70,7 @@ struct FilmPalette {
     (Int(color >> 16 & 255), Int(color >> 8 & 255), Int(color & 255))
   }
 
-  /// Bayer's pattern of eight by eight, from -4 to 3.
+  /// Bayer's pattern of eight by eight, with values from -4 to 3.
   private static let pattern: [Int] = (0..<64).map { place in
     let (x, y) = (place & 7, place >> 3)
     var value = 0
@@ -81,7 +83,7 @@ struct FilmPalette {
 
   // MARK: Median cut
 
-  /// A box of colours, which will become one.
+  /// A box of colours that one colour of the palette represents.
   private struct Box {
     var range: Range<Int>
     /// The mean of red, green and blue.
@@ -113,8 +115,10 @@ struct FilmPalette {
     return SIMD3(Double(red), Double(green), Double(blue))
   }
 
-  /// Returns few colours that stand for many: the box with the greatest error is cut at the mean of its longest side,
-  /// again and again.
+  /// Returns at most `mostColors` colours that represent the given ones.
+  ///
+  /// Starting with one box, the box with the greatest error is cut at the mean of the component that varies most,
+  /// until there are enough boxes.
   private static func reduced(_ given: [(color: UInt32, count: Int)]) -> Set<UInt32> {
     var all = given
     var boxes = [Box(all.indices, all)]
@@ -126,7 +130,7 @@ struct FilmPalette {
       let (axis, cut) = (box.axis, box.mean[box.axis])
       let middle = all[box.range].partition { vector($0.color)[axis] > cut }
       guard box.range.lowerBound < middle, middle < box.range.upperBound else {
-        // The mean is as large as the largest value, but for the rounding of sums.
+        // By rounding, the mean is not below the largest value or not above the least.
         boxes[worst].spread = .zero
         continue
       }

@@ -3,12 +3,12 @@
 import CZLib
 import Foundation
 
-/// What a part of a film contains. Parts with equal `film`s, whose frames follow each other without
-/// gaps, make a film.
+/// The manifest of a part of a film. Parts with equal `film`s, whose frames follow each other without
+/// gaps, can be joined to a film.
 package struct FilmPart: Codable, Equatable, Sendable {
-  /// The film that it is a part of.
+  /// The film to which a part belongs.
   package struct Film: Codable, Equatable, Sendable {
-    /// A hash of the scene's sources and of the options that its pixels depend on.
+    /// A hash of the scene's sources and of the options on which its pixels depend.
     package var source: String
     package var width: Int
     package var height: Int
@@ -16,7 +16,7 @@ package struct FilmPart: Codable, Equatable, Sendable {
     package var isTransparent: Bool
     /// The number of frames of the film.
     package var frameCount: Int
-    /// How the frames are encoded; `nil` if they are kept without loss, for a film of any format.
+    /// The encoding of the frames; `nil` if they are stored without loss, for a film of any format.
     package var encoding: FilmEncoding?
 
     package init(
@@ -43,8 +43,10 @@ package struct FilmPart: Codable, Equatable, Sendable {
   /// The numbers of the part's frames.
   package var range: Range<Int> { firstFrame..<firstFrame + frames.count }
 
-  /// The last bytes of a file: the length of the manifest as a number, and this mark. The manifest, as JSON, is
-  /// before them; what the frames are is before that. A number has eight bytes, the least significant one first.
+  /// The mark at the end of a file.
+  ///
+  /// A file consists of the frames' content, the manifest as JSON, the length of the manifest as a number, and this
+  /// mark. A number has eight bytes, the least significant one first.
   static let mark = Array("NacreFilmPart01\n".utf8)
 
   static func bytes(_ number: Int) -> [UInt8] {

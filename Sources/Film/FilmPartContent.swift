@@ -3,7 +3,7 @@
 import CFFmpeg
 import CZLib
 
-/// What a part of a film keeps of its frames.
+/// The form in which a part of a film stores its frames.
 protocol FilmPartContent: AnyObject {
   /// Adds a frame, and passes bytes of the part to `write`.
   func append(_ pixels: UnsafeBufferPointer<UInt32>, _ write: ([UInt8]) throws -> Void) throws
@@ -12,8 +12,9 @@ protocol FilmPartContent: AnyObject {
   func end(_ write: ([UInt8]) throws -> Void) throws
 }
 
-/// Frames without loss. Each is two numbers, the lengths of its words and of its bytes, and then the bytes: the
-/// words of `FrameDelta`, compressed by zlib.
+/// Frames that are stored without loss: the words of `FrameDelta`, compressed by zlib.
+///
+/// Each frame has two numbers, the number of its words and of its compressed bytes. Then come the bytes.
 final class LosslessFrames: FilmPartContent {
   private var delta: FrameDelta
   private let path: String
@@ -23,8 +24,8 @@ final class LosslessFrames: FilmPartContent {
     self.path = path
   }
 
-  // SAFETY: the pixels are read during the call only. `compress2` writes at most `size` bytes, which is the room
-  // that zlib asks for.
+  // SAFETY: the pixels are read during the call only. `compress2` writes at most `size` bytes, the length of the
+  // array.
   func append(_ pixels: UnsafeBufferPointer<UInt32>, _ write: ([UInt8]) throws -> Void) throws {
     _ = delta.encode(pixels)
     let source = delta.words.withUnsafeBytes { Array($0) }
@@ -40,7 +41,7 @@ final class LosslessFrames: FilmPartContent {
   func end(_ write: ([UInt8]) throws -> Void) throws {}
 }
 
-/// Frames that are encoded for a film, as the packets of its encoder.
+/// Frames that are encoded for a film and stored as the packets of its encoder.
 final class EncodedFrames: FilmPartContent {
   private let encoder: FilmEncoder
 

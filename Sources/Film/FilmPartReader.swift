@@ -9,7 +9,7 @@ package final class FilmPartReader {
   package let part: FilmPart
   package let path: String
   private let data: Data
-  /// Where the frames end and the manifest begins.
+  /// The offset at which the frames end and the manifest begins.
   private let end: Int
 
   /// Opens a part.
@@ -35,14 +35,14 @@ package final class FilmPartReader {
     end = tail - length
   }
 
-  /// Whether each frame can be read and has the hash that the manifest names.
+  /// Whether each frame can be read and has the checksum that the manifest states.
   ///
   /// **Complexity.** All frames are read.
   var isWhole: Bool { (try? replay { _ in }) != nil }
 
   /// Passes the frames of a part without an encoding to `body`, in order.
   ///
-  /// - Throws: `FilmError` for a frame that is not what was written, and whatever `body` throws.
+  /// - Throws: `FilmError` for a damaged frame, and the errors of `body`.
   // SAFETY: the pointers are passed to `body` only, and the frame does not change meanwhile.
   // `uncompress` writes at most `size` bytes, the room of `words`.
   package func replay(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
@@ -54,7 +54,7 @@ package final class FilmPartReader {
       let count = FilmPart.number(data[position..<position + 8])
       let length = FilmPart.number(data[position + 8..<position + 16])
       position += 16
-      // A difference has at most two words a pixel.
+      // A frame has at most two words per pixel.
       guard (0...2 * delta.frame.count).contains(count), length >= 0,
         length <= data.count - position
       else { throw damaged }
@@ -80,7 +80,7 @@ package final class FilmPartReader {
 
   /// Passes the packets of a part with an encoding to `body`, in order. There is one for each frame.
   ///
-  /// - Throws: `FilmError` for a packet that is not what was written, and whatever `body` throws.
+  /// - Throws: `FilmError` for a damaged packet, and the errors of `body`.
   // SAFETY: the packet is allocated here and freed at the end; it is valid until `body` returns. The part's bytes are
   // read inside the closure only.
   func packets(_ body: (UnsafeMutablePointer<AVPacket>) throws -> Void) throws {

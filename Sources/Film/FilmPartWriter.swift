@@ -3,7 +3,7 @@
 import CFFmpeg
 import Foundation
 
-/// Writes a part of a film: its frames without loss, or what they are encoded to.
+/// Writes a part of a film: its frames without loss, or their encoded packets.
 ///
 /// The part appears under its name when `finish()` returns, and not at all otherwise.
 package final class FilmPartWriter {
@@ -17,8 +17,8 @@ package final class FilmPartWriter {
   /// Begins a part.
   ///
   /// - Parameters:
-  ///   - path: An existing file is replaced when the part is finished.
-  ///   - firstFrame: The number of the part's first frame. Where the film has an encoding, it is a multiple of
+  ///   - path: The path of the part. An existing file is replaced when the part is finished.
+  ///   - firstFrame: The number of the part's first frame. If the film has an encoding, it is a multiple of
   ///     the format's section length, or the part has no frames.
   /// - Throws: `FilmError` when the file cannot be created.
   package init(_ path: String, film: FilmPart.Film, firstFrame: Int) throws {
@@ -63,7 +63,7 @@ package final class FilmPartWriter {
     try file.commit()
   }
 
-  /// Removes what was written. Does nothing after `finish()`.
+  /// Removes the unfinished file. Has no effect after `finish()`.
   package func cancel() {
     guard isOpen else { return }
     isOpen = false

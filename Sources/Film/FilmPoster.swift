@@ -4,13 +4,13 @@
 package struct FilmPoster: Sendable, Hashable {
   /// The path of the picture. An existing file is replaced when the film is finished.
   package var file: String
-  /// The instant whose frame is taken, seconds from the first frame; clamped to the film.
+  /// The instant of the frame, seconds from the first frame. It is clamped to the film.
   ///
-  /// The default is the first frame: a player shows the poster until the film begins, and no jump is
-  /// seen then.
+  /// The default is the first frame. A player shows the poster until the film begins, so the picture does not
+  /// jump then.
   package var seconds: Double
 
-  /// The width in pixels; `nil` for that of the frames, which it must not exceed.
+  /// The width in pixels, at most that of the frames; `nil` for the width of the frames.
   package var width: Int?
 
   package init(file: String, seconds: Double = 0, width: Int? = nil) {

@@ -1,13 +1,13 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Several films of the same frames, in other formats or smaller.
+/// Several films of the same frames, in different formats or sizes.
 ///
-/// None of them appears before the frames of all are there.
+/// No film appears under its name before all frames have been appended.
 package final class FilmSet: FrameDestination {
   /// A film of the set.
   package struct Film: Sendable {
     package var file: String
-    /// The width in pixels; `nil` for that of the frames, which it must not exceed.
+    /// The width in pixels, at most that of the frames; `nil` for the width of the frames.
     package var width: Int?
     package init(file: String, width: Int? = nil) { (self.file, self.width) = (file, width) }
   }
@@ -18,10 +18,10 @@ package final class FilmSet: FrameDestination {
   ///
   /// - Parameters:
   ///   - width: The width of the given frames, pixels.
-  ///   - height: Their height.
-  ///   - options: What the films have besides their frames. Each has of it what its format can have, and the poster
-  ///     belongs to the first. With one film everything must be possible.
-  /// - Throws: `FilmError` when a film cannot be begun, or no film can have an option; nothing is left behind.
+  ///   - height: The height of the given frames, pixels.
+  ///   - options: The properties of the films besides their frames. A film whose format does not support audio or
+  ///     loops leaves them out if another film has them. The poster belongs to the first film.
+  /// - Throws: `FilmError` when a film cannot be begun or does not support an option. No files remain.
   package init(
     _ films: [Film], width: Int, height: Int, framesPerSecond: Double, options: FilmOptions
   ) throws {
@@ -46,7 +46,7 @@ package final class FilmSet: FrameDestination {
     self.films = begun
   }
 
-  /// Returns a function that gives a film the options that its format can have.
+  /// Returns a function that leaves out audio and loops for a format without them if another film has them.
   private static func shared(
     _ options: FilmOptions, _ films: [Film]
   ) -> (Film) -> FilmOptions {
@@ -76,7 +76,7 @@ package final class FilmSet: FrameDestination {
     }
   }
 
-  /// Notes chapters; see `FilmWriter.chapters`.
+  /// The chapters of all films; see `FilmWriter.chapters`.
   package var chapters: [FilmChapter] = [] {
     didSet { for (writer, _) in films { writer.chapters = chapters } }
   }

@@ -4,22 +4,21 @@ import Foundation
 
 /// Writes frames to a film file.
 ///
-/// The film is written under a hidden name in the same directory and renamed by `finish()`. Until
-/// then nothing changes under the final name; nor does it after `cancel()`, a failure or the
-/// writer's deinitialisation. Numbered pictures are different: each appears as soon as it is
-/// complete, and stays.
+/// The film is written under a hidden name in the same directory and renamed by `finish()`. An existing
+/// film stays until then, and also after `cancel()`, a failure or the writer's deinitialisation.
+/// Numbered pictures are different. Each appears as soon as it is complete, and stays.
 ///
-/// The same frames give the same bytes with the same encoder libraries, on machines with any number of
-/// processors.
+/// With the same encoder libraries, the same frames give the same bytes. The bytes do not depend on the number
+/// of processors.
 ///
-/// A poster is written with the film: both or none appear when `finish()` returns.
+/// A poster appears when `finish()` returns, as the film does.
 ///
 /// Use a writer from one thread at a time.
 package final class FilmWriter {
   /// The number of frames appended so far.
   package private(set) var frameCount = 0
 
-  /// The number of frames that are complete files of their own, which stay when the film is cancelled.
+  /// The number of frames that are complete files, which stay when the film is cancelled.
   package var pictureCount: Int { (sink as? NumberedPictures)?.writtenCount ?? 0 }
 
   /// The chapters, in the order of their frames. Formats other than mp4, mov and webm leave them out.
@@ -39,13 +38,13 @@ package final class FilmWriter {
   ///     numbered pictures the last component contains one `%d` or a form like `%05d`; numbers
   ///     begin at 1, and the directory is created if its parent exists.
   ///   - width: The frames' width in pixels, 1 to 16 384 (16 383 for webp).
-  ///   - height: The frames' height, likewise. For mp4, webm and opaque mov, odd sizes are padded to
-  ///     even ones by repeating the last row or column.
-  ///   - framesPerSecond: Above 0, at most 1000. GIF viewers show at most 50; frames of faster GIFs
-  ///     are left out, and the film keeps its duration.
+  ///   - height: The frames' height in pixels, with the same range. For mp4, webm and opaque mov, odd
+  ///     sizes are padded to even ones by repeating the last row or column.
+  ///   - framesPerSecond: The frame rate, above 0 and at most 1000. Viewers of GIFs show at most 50 frames
+  ///     per second. A faster GIF leaves out frames, and keeps its duration.
   ///   - format: The format; `nil` takes it from the file's extension.
   ///   - options: Alpha, audio, loops and poster.
-  /// - Throws: `FilmError` when the film cannot be begun; nothing is left behind.
+  /// - Throws: `FilmError` when the film cannot be begun. No files remain.
   package init(
     file: String, width: Int, height: Int, framesPerSecond: Double, format: FilmFormat? = nil,
     options: FilmOptions = FilmOptions()
@@ -107,9 +106,9 @@ package final class FilmWriter {
   ///
   /// - Parameter pixels: `height` rows of `width` premultiplied `0xAARRGGBB` pixels without gaps,
   ///   aligned to four bytes. Formats without alpha show them over black.
-  /// - Throws: `FilmError`; the film is then cancelled.
-  // SAFETY: the size is checked below and the caller promises the alignment. Every sink copies what
-  // it keeps beyond the call.
+  /// - Throws: `FilmError`. The film is then cancelled.
+  // SAFETY: the size is checked below and the caller promises the alignment. Every sink copies the
+  // pixels that it keeps beyond the call.
   package func append(_ pixels: UnsafeRawBufferPointer) throws {
     try requireOpen()
     guard pixels.count == width * height * 4 else {
@@ -127,8 +126,8 @@ package final class FilmWriter {
 
   /// Appends the frames of a part. A part that is encoded for this film is not encoded again.
   ///
-  /// - Parameter check: Called before each frame; what it throws ends the call, and the film.
-  /// - Throws: `FilmError` when the part is damaged, or encoded for another film; and what `check` throws.
+  /// - Parameter check: Called before each frame. If it throws, the film is cancelled.
+  /// - Throws: `FilmError` when the part is damaged, or encoded for another film; and the errors of `check`.
   package func append(_ part: FilmPartReader, check: () throws -> Void) throws {
     guard let encoding = part.part.film.encoding else {
       return try part.replay { pixels in
@@ -155,9 +154,9 @@ package final class FilmWriter {
     }
   }
 
-  /// Completes the film and renames it to its final name. GIFs do most of their work here.
+  /// Completes the film and renames it to its final name. Most of the work on a GIF is done here.
   ///
-  /// - Throws: `FilmError`; the film is then cancelled. A film without frames is an error.
+  /// - Throws: `FilmError`, also for a film without frames. The film is then cancelled.
   package func finish() throws {
     try requireOpen()
     guard frameCount > 0 else {
@@ -173,7 +172,7 @@ package final class FilmWriter {
     isOpen = false
   }
 
-  /// Cancels the film and removes its partial file. Does nothing after `finish()`.
+  /// Cancels the film and removes its partial file. Has no effect after `finish()`.
   package func cancel() {
     guard isOpen else { return }
     isOpen = false

@@ -2,10 +2,9 @@
 
 import CFFmpeg
 
-/// A small graph of FFmpeg's filters: frames are pushed into sources and pulled from one sink.
-// SAFETY: the graph is allocated in `init`, freed in `deinit`, and owns its filters; whoever keeps
-// a filter keeps the graph. A pushed frame stays the caller's, and a pulled one is valid until
-// `body` returns.
+/// A small graph of FFmpeg's filters. Frames are pushed into sources and pulled from one sink.
+// SAFETY: the graph is allocated in `init`, freed in `deinit`, and owns its filters. An object with a
+// filter also keeps the graph. The caller keeps a pushed frame, and owns the frame into which one is pulled.
 final class FilterGraph {
   typealias Filter = UnsafeMutablePointer<AVFilterContext>
 
@@ -23,7 +22,7 @@ final class FilterGraph {
     ffmpeg.avfilter_graph_free(&graph)
   }
 
-  /// Adds a filter by FFmpeg's name, with options as on FFmpeg's command line.
+  /// Adds a filter with FFmpeg's name, and with options in the form of FFmpeg's command line.
   func add(_ kind: String, _ options: String? = nil) throws -> Filter {
     guard let filter = ffmpeg.avfilter_get_by_name(kind) else {
       throw FilmError(
@@ -38,7 +37,7 @@ final class FilterGraph {
     return try FilmError.check(context, "filter \(kind)", path)
   }
 
-  /// Adds a source of audio frames with the format of `frame`, timed in samples.
+  /// Adds a source of audio frames with the format of `frame`. The unit of their times is one sample.
   func addAudioSource(like frame: UnsafeMutablePointer<AVFrame>) throws -> Filter {
     var layout = [CChar](repeating: 0, count: 128)
     try FilmError.check(
@@ -71,12 +70,12 @@ final class FilterGraph {
 
   enum Reception {
     case frame
-    /// No frame is ready before more are pushed.
+    /// The next frame is ready only after another one has been pushed.
     case needsInput
     case ended
   }
 
-  /// Moves the next frame that is ready into `frame`, which is empty.
+  /// Moves the next frame that is ready into `frame`, which must be empty.
   func receive(
     from sink: Filter, into frame: UnsafeMutablePointer<AVFrame>
   ) throws -> Reception {

@@ -8,14 +8,14 @@ struct FrameArea: Sendable, Equatable {
   var width: Int { x.count }
   var height: Int { y.count }
 
-  /// The smallest rectangle with two others.
+  /// Returns the smallest rectangle that contains both.
   func union(_ other: FrameArea) -> FrameArea {
     FrameArea(
       x: min(x.lowerBound, other.x.lowerBound)..<max(x.upperBound, other.x.upperBound),
       y: min(y.lowerBound, other.y.lowerBound)..<max(y.upperBound, other.y.upperBound))
   }
 
-  /// Returns the smallest rectangle with all pixels that pass a test; `nil` if none does.
+  /// Returns the smallest rectangle that contains all pixels that pass a test, or `nil` if none does.
   ///
   /// - Parameter passes: Receives the index of a pixel in a frame of rows without gaps.
   static func bounds(
@@ -26,7 +26,7 @@ struct FrameArea: Sendable, Equatable {
       let start = row * width
       guard let first = (0..<width).first(where: { passes(start + $0) }) else { continue }
       left = min(left, first)
-      // Pixels left of the right edge so far do not move it.
+      // The search ends at the right edge so far, because pixels to its left do not move it.
       var last = width - 1
       while last > max(right, first), !passes(start + last) { last -= 1 }
       right = max(right, last)
@@ -38,7 +38,7 @@ struct FrameArea: Sendable, Equatable {
 
   /// Returns the pixels of the rectangle, row by row.
   ///
-  /// - Precondition: The rectangle is in the frame of rows without gaps that the buffer holds.
+  /// - Precondition: The buffer holds a frame of rows without gaps, and the frame contains the rectangle.
   // SAFETY: the precondition keeps each range in the buffer, which checks it in debug builds.
   func cut<Pixel>(_ pixels: UnsafeBufferPointer<Pixel>, width: Int) -> [Pixel] {
     var part: [Pixel] = []

@@ -2,7 +2,7 @@
 
 import CFFmpeg
 
-/// Owns one of FFmpeg's frames, with memory for its pixels.
+/// A frame of FFmpeg, with memory for its pixels.
 // SAFETY: `frame` is allocated in `init`, with its pixels, and freed in `deinit`.
 final class FrameBuffer {
   let frame: UnsafeMutablePointer<AVFrame>
@@ -27,9 +27,9 @@ final class FrameBuffer {
     try FilmError.check(ffmpeg.av_frame_make_writable(frame), "allocating a frame", path)
   }
 
-  /// The row `y` of one plane of a planar format: 0 luma, 1 and 2 chroma, 3 alpha.
+  /// Returns row `y` of one plane of a planar format: 0 luma, 1 and 2 chroma, 3 alpha.
   // SAFETY: callers keep `y` below the plane's height, write at most the plane's width, and use this
-  // with formats that have the plane; so a missing plane ends the program.
+  // with formats that have the plane. A missing plane ends the program.
   func plane<Sample>(_ index: Int, row y: Int, of: Sample.Type) -> UnsafeMutablePointer<Sample> {
     let planes = frame.pointee.data
     let strides = frame.pointee.linesize
@@ -44,7 +44,7 @@ final class FrameBuffer {
     return UnsafeMutableRawPointer(plane + y * Int(stride)).assumingMemoryBound(to: Sample.self)
   }
 
-  /// The row `y` of a packed 32-bit format, as wide as the frame.
+  /// Returns row `y` of a packed 32-bit format, as wide as the frame.
   func row(_ y: Int) -> UnsafeMutableRawBufferPointer {
     // SAFETY: av_frame_get_buffer allocated `height` rows of at least four bytes per pixel; callers
     // keep `y` below the height and use this with 32-bit formats only.

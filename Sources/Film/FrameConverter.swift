@@ -4,7 +4,7 @@ import CFFmpeg
 import Pictures
 import PixelKernels
 
-/// Converts premultiplied pixels to the frames that an encoder takes.
+/// Converts premultiplied pixels to the frames for an encoder.
 final class FrameConverter {
   private let width: Int
   private let height: Int
@@ -12,13 +12,13 @@ final class FrameConverter {
   private let format: AVPixelFormat
   // The conversion to planes with alpha; `nil` for other formats.
   private let planes: AlphaPlanes?
-  /// Room for two rows of pixels with their last column repeated; empty if the width is even.
+  /// Two rows of pixels whose last column is repeated; empty if the width is even.
   private var widened: [UInt32] = []
   private let kernels = KernelTable.best
 
   /// - Parameters:
-  ///   - width: The width of the given frames; the encoder's is that of `paddedSize`.
-  ///   - height: The height of the given frames, likewise.
+  ///   - width: The width of the given frames. Those for the encoder have the size that `paddedSize` returns.
+  ///   - height: The height of the given frames.
   init(width: Int, height: Int, settings: EncoderSettings, path: String) throws {
     self.width = width
     self.height = height
@@ -38,14 +38,14 @@ final class FrameConverter {
     }
   }
 
-  /// Returns the size that `settings` can encode: rounded up to even numbers where chroma needs it.
+  /// Returns the size that `settings` can encode. It is rounded up to even numbers if chroma needs them.
   static func paddedSize(
     _ width: Int, _ height: Int, _ settings: EncoderSettings
   ) -> (width: Int, height: Int) {
     settings.needsEvenSize ? ((width + 1) & ~1, (height + 1) & ~1) : (width, height)
   }
 
-  /// Returns the frame for `pixels`; valid until the next call.
+  /// Returns the frame for `pixels`. It is valid until the next call.
   // SAFETY: the caller's buffer holds `width × height` pixels; it is read during the call only.
   func convert(_ pixels: UnsafeBufferPointer<UInt32>) throws -> UnsafeMutablePointer<AVFrame> {
     try target.makeWritable()
@@ -62,7 +62,7 @@ final class FrameConverter {
   /// Converts to Y'CbCr without alpha. Alpha is skipped, because premultiplied colours are already
   /// composited over black.
   // SAFETY: the buffer holds `height` rows of `width` pixels; the minima keep rows and columns below
-  // that. A kernel gets rows of an even width: those of the buffer, or those of `widened`, one longer.
+  // that. A kernel receives rows of an even width: those of the buffer, or those of `widened`, one longer.
   // The frame's sides are rounded up to even numbers, and chroma has half as many rows and columns.
   private func fillPlanes(_ pixels: UnsafeBufferPointer<UInt32>) {
     guard let base = pixels.baseAddress else { return }

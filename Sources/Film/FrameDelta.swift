@@ -1,13 +1,13 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Codes frames as their differences from the previous ones: runs of unchanged pixels, runs of one
-/// colour, and literal pixels. A moving card takes a few per cent of its pixels, and the whole costs
-/// about as much as reading and writing memory.
+/// Codes each frame as its difference from the previous one: runs of unchanged pixels, runs of one
+/// colour, and literal pixels.
 ///
-/// The first frame is coded against one without pixels. A sequence is decoded from its beginning.
+/// The words of a moving card are a few per cent of its pixels. Coding takes about as long as reading and
+/// writing memory. The first frame is coded against a frame of zeros. A sequence is decoded from its beginning.
 struct FrameDelta {
-  /// The operation for the next pixels: the upper two bits of a word whose other bits are their
-  /// count.
+  /// The operation for the next pixels: the upper two bits of a word. Its other bits are the number of
+  /// these pixels.
   private enum Operation: UInt32 {
     case keep = 0
     case fill = 1
@@ -16,9 +16,9 @@ struct FrameDelta {
 
   /// The latest frame.
   private(set) var frame: [UInt32]
-  /// The latest difference.
+  /// The words of the latest difference.
   private(set) var words: [UInt32] = []
-  /// The bits that every stored pixel has: full alpha, or none.
+  /// The bits that are set in every stored pixel: full alpha, or none.
   private let opaque: UInt32
 
   /// - Parameters:
@@ -54,14 +54,14 @@ struct FrameDelta {
     return changed
   }
 
-  /// Appends one run that begins with the changed pixel at `start`; returns the end of the run.
+  /// Appends one run that begins with the changed pixel at `start`, and returns the end of the run.
   // SAFETY: both buffers hold `count` pixels. `start` and `end` are below `count` at each access,
   // and `end` is above 0.
   private func difference(
     from start: Int, _ pixels: UnsafeBufferPointer<UInt32>, _ before: UnsafeBufferPointer<UInt32>,
     _ words: inout [UInt32]
   ) -> Int {
-    /// The minimum length of a run: a shorter one costs more words than it saves.
+    /// The minimum length of a run. A shorter one would not save words.
     let worthwhile = 4
     let count = pixels.count
     var end = start + 1
@@ -88,9 +88,9 @@ struct FrameDelta {
     operation.rawValue << 30 | UInt32(count)
   }
 
-  /// Applies a difference to `frame`, which then is the frame that the difference codes.
+  /// Applies a difference to `frame`.
   ///
-  /// - Returns: `false` for words that are not a difference; the frame is then unspecified.
+  /// - Returns: Whether the words are a valid difference. Otherwise the frame is unspecified.
   mutating func decode(_ words: [UInt32]) -> Bool {
     var index = 0
     var position = 0

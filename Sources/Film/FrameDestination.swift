@@ -1,19 +1,19 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// A file that is made of frames: a film, or a part of one.
+/// A file, or several files, that are made from frames: films, or a part of a film.
 package protocol FrameDestination: AnyObject {
-  /// The number of frames that are complete files of their own, which stay after `cancel()`.
+  /// The number of frames that are complete files, which stay after `cancel()`.
   var pictureCount: Int { get }
 
   /// Appends one frame: rows of premultiplied `0xAARRGGBB` without gaps, aligned to four bytes.
   ///
-  /// - Throws: `FilmError`; then nothing more may be appended.
+  /// - Throws: `FilmError`. After that, no frame may be appended.
   func append(_ pixels: UnsafeRawBufferPointer) throws
 
-  /// Completes the file, which appears under its name.
+  /// Completes the file and gives it its final name.
   func finish() throws
 
-  /// Removes what was written. Does nothing after `finish()`.
+  /// Removes the unfinished file. Has no effect after `finish()`.
   func cancel()
 }
 

@@ -2,15 +2,15 @@
 
 import CFFmpeg
 
-/// Frames per second as a fraction, which is how film files store it.
+/// A number of frames per second as a fraction, as film files store it.
 struct FrameRate: Sendable, Hashable {
   let numerator: Int32
   let denominator: Int32
 
-  /// Returns `nil` unless the rate is above 0 and at most 1000.
+  /// Makes the fraction. The result is `nil` unless the rate is above 0 and at most 1000.
   ///
-  /// A rate within 0.01 of an NTSC rate (24, 30, 60 or 120 divided by 1.001) becomes exactly that
-  /// one: people write 29.97 and mean 30000/1001.
+  /// A fractional rate within 0.01 of an NTSC rate (24, 30, 60 or 120 divided by 1.001) becomes that rate,
+  /// because 29.97 usually stands for 30000/1001.
   init?(_ framesPerSecond: Double) {
     guard framesPerSecond > 0, framesPerSecond <= 1000 else { return nil }
     let nominal = (framesPerSecond * 1.001).rounded()
@@ -20,7 +20,7 @@ struct FrameRate: Sendable, Hashable {
       (numerator, denominator) = (Int32(nominal) * 1000, 1001)
       return
     }
-    // MPEG-4 part 2 cannot hold larger numbers.
+    // MPEG-4 part 2 cannot store larger numbers.
     let fraction = ffmpeg.av_d2q(framesPerSecond, 65535)
     guard fraction.num > 0, fraction.den > 0 else { return nil }
     (numerator, denominator) = (fraction.num, fraction.den)

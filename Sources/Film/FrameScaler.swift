@@ -1,16 +1,17 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Makes frames smaller: each pixel is the mean of the area that it covers, in whole numbers.
+/// Scales frames down. Each pixel is the mean of the area that it covers, computed with whole numbers.
 struct FrameScaler {
   let width: Int
   let height: Int
   private let source: (width: Int, height: Int)
-  /// For each pixel of a row, its parts of source pixels.
+  /// For each pixel of a row, the source pixels that it covers.
   private let columns: [Cover]
   private let rows: [Cover]
 
-  /// The source pixels that a pixel covers, and how much of the first and the last, in units of which a source pixel
-  /// has as many as the side has pixels.
+  /// The source pixels that a pixel covers, and the covered lengths of the first and the last one.
+  ///
+  /// A source pixel is as many units long as the side of the smaller frame has pixels.
   private struct Cover {
     var range: Range<Int>
     var first: UInt64
@@ -19,7 +20,7 @@ struct FrameScaler {
 
   /// - Parameters:
   ///   - source: The size of the given frames.
-  ///   - width: The width of the smaller frames, at most the source's. Their height keeps the proportions, rounded.
+  ///   - width: The width of the smaller frames, at most the source's. Their height keeps the aspect ratio, rounded.
   init(source: (width: Int, height: Int), width: Int) {
     self.source = source
     self.width = width
@@ -29,9 +30,9 @@ struct FrameScaler {
   }
 
   /// - Parameters:
-  ///   - width: The width of the smaller frames; the result is `nil` without one, and for that of the source.
-  ///   - path: The file with them, for messages.
-  /// - Throws: `FilmError` for a width of no pixels, or above the source's.
+  ///   - width: The width of the smaller frames. The result is `nil` for `nil` and for the width of the source.
+  ///   - path: The file of the smaller frames, for messages.
+  /// - Throws: `FilmError` for a width below 1 or above the source's.
   init?(_ width: Int?, of source: (width: Int, height: Int), path: String) throws {
     guard let width, width != source.width else { return nil }
     guard (1...source.width).contains(width) else {
@@ -56,7 +57,7 @@ struct FrameScaler {
   }
 
   /// Returns the smaller frame of premultiplied pixels.
-  // SAFETY: the buffer holds a frame of the source's size, and covers lie inside it.
+  // SAFETY: the buffer holds a frame of the source's size, and the covered pixels lie inside it.
   func scale(_ pixels: UnsafeBufferPointer<UInt32>) -> [UInt32] {
     var result: [UInt32] = []
     result.reserveCapacity(width * height)

@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// The destination of a writer's frames; one implementation per kind of output.
+/// The destination of a writer's frames. Each kind of output has its own implementation.
 protocol FrameSink: AnyObject {
   /// Appends one frame: rows of premultiplied `0xAARRGGBB` without gaps, exactly of the film's
   /// size.

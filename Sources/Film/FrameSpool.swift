@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// Keeps all frames on disk, for formats that need two passes.
+/// Stores all frames on disk, for formats that need two passes.
 ///
-/// The file is unlinked as soon as it is open, so nothing is ever left behind.
+/// The file is unlinked as soon as it is open, so that it never remains.
 final class FrameSpool {
   private let file: Int32
   private let path: String
@@ -16,7 +16,7 @@ final class FrameSpool {
   /// - Parameters:
   ///   - pixelCount: The number of pixels per frame; below 2^30.
   ///   - isOpaque: Whether frames are made opaque.
-  ///   - path: The film's path; the spool is in the same directory.
+  ///   - path: The film's path. The spool is in the same directory.
   init(pixelCount: Int, isOpaque: Bool, path: String) throws {
     (self.path, self.isOpaque, self.pixelCount) = (path, isOpaque, pixelCount)
     delta = FrameDelta(pixelCount: pixelCount, isOpaque: isOpaque)
@@ -30,7 +30,7 @@ final class FrameSpool {
 
   /// Stores a frame.
   ///
-  /// - Returns: Whether it is the first or differs from the previous one; if not, nothing is stored.
+  /// - Returns: Whether the frame is the first or differs from the previous one. Other frames are not stored.
   func append(_ pixels: UnsafeBufferPointer<UInt32>) throws -> Bool {
     guard delta.encode(pixels) || lengths.isEmpty else { return false }
     // SAFETY: The buffer is read inside the closure only.

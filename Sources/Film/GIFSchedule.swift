@@ -3,7 +3,7 @@
 /// The frames that a GIF shows, and their times in hundredths of a second.
 ///
 /// Each time is rounded separately, so errors do not accumulate. Browsers show delays below 2/100 s
-/// as 10/100 s, so films above 50 frames per second are thinned to that rate.
+/// as 10/100 s. Films above 50 frames per second are therefore thinned to that rate.
 struct GIFSchedule: Sendable {
   private let rate: FrameRate
   private let isThinned: Bool
@@ -15,9 +15,7 @@ struct GIFSchedule: Sendable {
     isThinned = rate.numerator > 50 * rate.denominator
   }
 
-  /// Takes the next frame of the film.
-  ///
-  /// - Returns: The frame's time; `nil` when it is left out.
+  /// Returns the time of the film's next frame, or `nil` if the GIF leaves it out.
   mutating func next() -> Int? {
     let time = isThinned ? 2 * rate.ticks(count, perSecond: 50) : rate.ticks(count, perSecond: 100)
     count += 1
@@ -26,7 +24,7 @@ struct GIFSchedule: Sendable {
     return time
   }
 
-  /// Returns the delay of the last frame, begun at `time`, with which the film keeps its duration.
+  /// Returns the delay of the last frame, which begins at `time`. With this delay the film keeps its duration.
   func lastDelay(since time: Int) -> Int {
     min(max(2, rate.ticks(count, perSecond: 100) - time), 65535)
   }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Writes the frames of a GIF: of each the rectangle that changes, in which what stays is clear.
+/// Writes the frames of a GIF: the rectangle of each that changes. Unchanged pixels in it are transparent.
 ///
 /// **Source.** "Graphics Interchange Format", version 89a.
 struct GIFWriter {
@@ -11,21 +11,23 @@ struct GIFWriter {
   private var palette: FilmPalette
   private let file: FilmFile
   private let work = OrderedWork()
-  /// The index that no colour has: of clear pixels.
+  /// The index of transparent pixels, which follows those of the colours.
   private let clear: UInt8
   /// The number of bits of an index.
   private let depth: Int
-  /// The latest pixels, and their indices.
+  /// The pixels of the latest frame.
   private var pixels: [UInt32]
+  /// The indices of the latest frame's pixels.
   private var indices: [UInt8]
-  /// A frame that waits for the next one.
+  /// The latest frame, which is written when the next one is known.
   private var pending: Frame?
 
   private struct Frame {
-    /// The indices that the frame shows, and those that are there before it.
+    /// The indices that the frame shows.
     var shown: [UInt8]
+    /// The indices that are visible before the frame.
     var before: [UInt8]
-    /// In hundredths of a second.
+    /// The duration of the frame in hundredths of a second.
     var delay: Int
   }
 
@@ -33,15 +35,15 @@ struct GIFWriter {
     (self.width, self.height, self.palette, self.file) = (width, height, palette, file)
     clear = UInt8(palette.colors.count)
     depth = max(2, UInt8.bitWidth - clear.leadingZeroBitCount)
-    // Pixels with alpha 0 are clear.
+    // A pixel with alpha 0 is transparent.
     pixels = [UInt32](repeating: 0, count: width * height)
     indices = [UInt8](repeating: clear, count: width * height)
   }
 
-  /// Writes what comes before the first frame.
+  /// Writes the header: the size, the palette and the number of repetitions.
   ///
-  /// - Parameter loops: How often the film is shown; 0 is for ever. A GIF states how often it is repeated after it was
-  ///   shown once.
+  /// - Parameter loops: The number of times that a player shows the film; 0 means for ever. A GIF stores how many
+  ///   times it is shown after the first.
   func begin(loops: Int) throws {
     var header = Data("GIF89a".utf8)
     header.append(littleEndian: UInt16(width))
@@ -59,9 +61,9 @@ struct GIFWriter {
     try file.write(header)
   }
 
-  /// Appends a frame of straight pixels that are clear or opaque.
+  /// Appends a frame of pixels with straight alpha that are transparent or opaque.
   ///
-  /// - Parameter delay: How long it is shown, hundredths of a second.
+  /// - Parameter delay: The duration of the frame, hundredths of a second.
   // SAFETY: the buffer holds a frame, as the arrays do.
   mutating func append(_ new: UnsafeBufferPointer<UInt32>, delay: Int) throws {
     for y in 0..<height {
@@ -77,14 +79,14 @@ struct GIFWriter {
       pending = Frame(shown: indices, before: nothing, delay: delay)
       return
     }
-    // A frame cannot make pixels clear, so the one before it has to be taken away.
+    // A frame cannot make pixels transparent, so a viewer has to remove the frame before it.
     let isErased = indices.indices.contains { indices[$0] == clear && last.shown[$0] != clear }
     try write(last, isErased: isErased)
     let before = isErased ? [UInt8](repeating: clear, count: width * height) : last.shown
     pending = Frame(shown: indices, before: before, delay: delay)
   }
 
-  /// - Parameter isErased: Whether all that is there is clear after the frame.
+  /// - Parameter isErased: Whether the picture is transparent after the frame.
   private func write(_ frame: Frame, isErased: Bool) throws {
     let (shown, before) = (frame.shown, frame.before)
     var area = FrameArea.bounds(width: width, height: height) { shown[$0] != before[$0] }
@@ -101,7 +103,7 @@ struct GIFWriter {
         part.append(shown[index] == before[index] ? clear : shown[index])
       }
     }
-    // What stays after the frame: the frame itself (1), or the background (2). Bit 0: one index is clear.
+    // The disposal method: the frame stays (1), or its rectangle is cleared (2). Bit 0: one index is transparent.
     var head = Data([0x21, 0xF9, 4, (isErased ? 2 : 1) << 2 | 1])
     head.append(littleEndian: UInt16(frame.delay))
     head.append(contentsOf: [clear, 0, 0x2C])
@@ -113,7 +115,7 @@ struct GIFWriter {
       { [head, part, depth] in head + LZWWriter.compress(part, depth: depth) }, file.write)
   }
 
-  /// Writes the last frame and the end.
+  /// Writes the last frame and the end of the file.
   mutating func finish() throws {
     if let pending { try write(pending, isErased: false) }
     pending = nil

@@ -7,24 +7,25 @@ import Foundation
 /// **Source.** "Graphics Interchange Format", version 89a, appendix F.
 struct LZWWriter {
   private var output = Data()
-  /// The bytes of the block that is being filled, at most 255.
+  /// The bytes of the current block, at most 255.
   private var block: [UInt8] = []
   private var bits: UInt32 = 0
   private var bitCount = 0
 
-  /// For a code and the index after it, the code of both: a table with open addresses, whose keys have the number of
-  /// the round in their upper bits.
+  /// A hash table with open addressing: the code for a code that is followed by an index.
+  ///
+  /// The upper bits of a key have the number of the round. Keys of earlier rounds are empty entries.
   private var keys = [UInt32](repeating: 0, count: 1 << 13)
   private var codes = [UInt16](repeating: 0, count: 1 << 13)
   private var round: UInt32 = 0
 
   private static let mostCodes = 4096
 
-  /// Returns the blocks of pixels, with the number of their bits first and an empty block last.
+  /// Returns the compressed pixels: the number of bits of an index, blocks of codes, and an empty block.
   ///
   /// - Parameters:
-  ///   - pixels: Indices below 2^`depth`; not empty.
-  ///   - depth: 2 to 8.
+  ///   - pixels: Indices below 2^`depth`, at least one.
+  ///   - depth: The number of bits of an index, 2 to 8.
   static func compress(_ pixels: [UInt8], depth: Int) -> Data {
     var writer = LZWWriter()
     writer.output.append(UInt8(depth))
@@ -50,7 +51,7 @@ struct LZWWriter {
       put(code, size)
       if next < Self.mostCodes {
         (keys[place], codes[place]) = (key, UInt16(next))
-        // The reader learns a code one step later, and then reads longer ones.
+        // The decoder learns a code one step later, and then reads longer codes.
         if next == 1 << size { size += 1 }
         next += 1
       } else {
@@ -65,7 +66,7 @@ struct LZWWriter {
     end()
   }
 
-  /// Forgets all codes.
+  /// Empties the table of codes.
   private mutating func beginRound() {
     round += 1
     if round < 1 << 12 { return }

@@ -2,14 +2,16 @@
 
 import CFFmpeg
 
-/// Writes a film file with one video stream and at most one of audio, under a partial name until it is complete.
+/// Writes a film file with one video stream and at most one audio stream.
+///
+/// The file has a partial name until it is complete.
 // SAFETY: `context` is allocated in `init`; `finish` or `discard` frees it and sets it to `nil`. It
 // owns `stream` and the stream in `audio`, which are used only while `context` is not `nil`.
 final class Muxer {
   private var context: UnsafeMutablePointer<AVFormatContext>?
   private let stream: UnsafeMutablePointer<AVStream>
   private let encoderTimeBase: AVRational
-  /// The audio's stream, and the unit of its packets' times.
+  /// The audio stream, and the unit of its packets' times.
   private var audio: (stream: UnsafeMutablePointer<AVStream>, timeBase: AVRational)?
   private let file: PartialFile
   private var output: MuxerFile?
@@ -21,7 +23,7 @@ final class Muxer {
   ) throws {
     file = PartialFile(path)
     encoderTimeBase = encoder.context.pointee.time_base
-    // With the scheme, a name such as `a:b.mp4` is not taken for a URL.
+    // With the scheme, FFmpeg does not read a name such as `a:b.mp4` as a URL.
     let address = "file:" + file.path
     var opened: UnsafeMutablePointer<AVFormatContext>?
     try FilmError.check(
@@ -79,7 +81,7 @@ final class Muxer {
       file.finalPath)
   }
 
-  /// Writes a packet of pictures, whose times are in the encoder's time base.
+  /// Writes a packet of the video, whose times are in the encoder's time base.
   func write(_ packet: UnsafeMutablePointer<AVPacket>) throws {
     try write(packet, to: stream, encoderTimeBase, "writing a frame")
   }
@@ -100,19 +102,19 @@ final class Muxer {
     try check(ffmpeg.av_interleaved_write_frame(context, packet), task)
   }
 
-  /// Throws if a call for the file failed, or `code`, the result of an FFmpeg function, is negative.
+  /// Throws if a write or seek has failed, or if `code`, the result of an FFmpeg function, is negative.
   private func check(_ code: Int32, _ task: String) throws {
-    // Only the file's error has the system's reason, and buffered writes fail later than they are made.
+    // The error of `output` has the system's reason. A buffered write can fail during a later call.
     try output?.check()
     try FilmError.check(code, task, file.finalPath)
   }
 
-  /// Adds chapters, which the muxer writes when it finishes the file. Each ends where the next begins.
+  /// Adds chapters, which the muxer writes when it finishes the file. A chapter ends where the next begins.
   ///
   /// - Parameters:
   ///   - frameCount: The number of frames of the film.
   ///   - unit: The duration of a frame, seconds.
-  // SAFETY: FFmpeg frees the list and the chapters with the context. Memory is initialised before it is part of it.
+  // SAFETY: FFmpeg frees the list and the chapters with the context. A chapter is initialised before it is added.
   func add(_ chapters: [FilmChapter], frameCount: Int64, unit: AVRational) throws {
     guard let context, !chapters.isEmpty else { return }
     let size = MemoryLayout<UnsafeMutablePointer<AVChapter>?>.stride * chapters.count
@@ -145,7 +147,7 @@ final class Muxer {
     try file.commit()
   }
 
-  /// Removes the partial file; does nothing after `finish()`.
+  /// Removes the partial file. Has no effect after `finish()`.
   func discard() {
     guard let context else { return }
     context.pointee.pb = nil

@@ -3,12 +3,12 @@
 import CFFmpeg
 import Foundation
 
-/// The file that a muxer writes, as FFmpeg wants it.
+/// The output file of a muxer, as an I/O context of FFmpeg.
 ///
-/// FFmpeg's muxers do not look at the result of a seek, and would then write to the wrong place. Here the
-/// first error of any call is kept, and `check()` throws it.
-// SAFETY: FFmpeg calls the functions of `stream` with `self` only while the muxer that has the stream
-// works; `close` frees the stream and its buffer, and sets it to `nil`.
+/// FFmpeg's muxers do not check the result of a seek, and would write to the wrong place after a failed one.
+/// This class keeps the first error of any call, and `check()` throws it.
+// SAFETY: FFmpeg calls the functions of `stream` with `self` only during calls for the muxer that has the
+// stream. `close` frees the stream and its buffer, and sets it to `nil`.
 final class MuxerFile {
   private(set) var stream: UnsafeMutablePointer<AVIOContext>?
   private let descriptor: Int32
@@ -16,7 +16,7 @@ final class MuxerFile {
   /// The error of the first call that failed.
   private var failure: (any Error)?
 
-  /// The size of the buffer, bytes. FFmpeg's own files have the same.
+  /// The size of the buffer, bytes. It is that of FFmpeg's own files.
   private static let bufferSize = 262_144
 
   /// Creates the file under its partial name.
@@ -34,7 +34,7 @@ final class MuxerFile {
       Foundation.close(descriptor)
       throw FilmError(libav: nacre_averror(ENOMEM), "opening the file", finalPath)
     }
-    // Muxers ask for a write after each frame. This size delays it until the buffer is full.
+    // Muxers flush the buffer after each frame. This size delays the flush until the buffer is full.
     stream?.pointee.min_packet_size = Int32(Self.bufferSize)
   }
 
@@ -45,7 +45,7 @@ final class MuxerFile {
     file.map { Unmanaged<MuxerFile>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Writes all bytes; returns their number, or FFmpeg's code of an error.
+  /// Writes all bytes. Returns their number, or FFmpeg's code for an error.
   // SAFETY: FFmpeg passes `count` bytes, which are read during the call only.
   private func write(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     do {
@@ -57,7 +57,7 @@ final class MuxerFile {
     }
   }
 
-  /// Moves to a place, or returns the size of the file for `AVSEEK_SIZE`.
+  /// Moves to an offset and returns it, or returns the size of the file for `AVSEEK_SIZE`.
   private func seek(_ offset: Int64, _ whence: Int32) -> Int64 {
     var status = stat()
     let isQuestion = whence & AVSEEK_SIZE != 0
@@ -78,7 +78,7 @@ final class MuxerFile {
     if let failure { throw failure }
   }
 
-  /// Writes what is in the buffer and closes the file; throws the first error.
+  /// Writes the contents of the buffer and closes the file. Throws the first error of any call.
   func finish() throws {
     ffmpeg.avio_flush(stream)
     let isClosed = close()
@@ -89,7 +89,7 @@ final class MuxerFile {
 
   /// Closes the file, unless it is closed.
   ///
-  /// - Returns: Whether the system reports no error. Some file systems report a full disk here.
+  /// - Returns: Whether the call succeeded. Some file systems report a full disk only here.
   func close() -> Bool {
     guard let context = stream else { return true }
     // FFmpeg may have replaced the buffer.

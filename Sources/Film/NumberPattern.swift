@@ -2,12 +2,12 @@
 
 /// A file name with one printf pattern for a number, such as `frame-%05d.png`.
 ///
-/// As in FFmpeg, the number is padded with zeros whether or not the width begins with one, and `%%`
+/// As in FFmpeg, the number is always padded with zeros, even if the width does not begin with one. `%%`
 /// stands for a percent sign.
 package struct NumberPattern: Sendable, Hashable {
   /// The text before the number.
   package let prefix: String
-  /// The text behind the number.
+  /// The text after the number.
   package let suffix: String
   private let width: Int
 
@@ -16,7 +16,7 @@ package struct NumberPattern: Sendable, Hashable {
   package init(_ name: String) throws {
     let bad = FilmError(
       .pattern,
-      "\(name): numbered pictures need exactly one %d or %05d in the name (and %% for a percent).")
+      "\(name): numbered pictures need exactly one %d or %05d in the name (and %% for a percent sign).")
     var parts = [""]
     var width = 0
     var rest = name[...]
@@ -40,7 +40,7 @@ package struct NumberPattern: Sendable, Hashable {
     (prefix, suffix, self.width) = (parts[0], parts[1], width)
   }
 
-  /// Returns the name for `number`, which is not negative.
+  /// Returns the name for `number`, which must not be negative.
   func name(_ number: Int) -> String {
     let digits = String(number)
     return prefix + String(repeating: "0", count: max(0, width - digits.count)) + digits + suffix

@@ -14,7 +14,7 @@ final class NumberedPictures: FrameSink {
 
   private let queue = DispatchQueue(label: "nacre.film.png", attributes: .concurrent)
   private let group = DispatchGroup()
-  /// One frame in progress per processor and one waiting; more would only use memory.
+  /// One frame in progress for each processor, and one that waits. More would only use memory.
   private let slots = DispatchSemaphore(value: ProcessInfo.processInfo.activeProcessorCount + 1)
   private let failure = Failure()
   private let written = Count()

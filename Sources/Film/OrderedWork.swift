@@ -3,7 +3,7 @@
 import Foundation
 import Synchronization
 
-/// Computes pieces of a file on several threads, and passes them on in the order in which they were asked for.
+/// Computes pieces of a file on several threads, and passes them on in the order in which they were appended.
 final class OrderedWork {
   /// One piece that is being computed.
   private final class Piece: Sendable {
@@ -24,10 +24,10 @@ final class OrderedWork {
 
   private let queue = DispatchQueue(label: "nacre.film.pieces", attributes: .concurrent)
   private var pieces: [Piece] = []
-  /// One piece for each processor and one that waits; more would only use memory.
+  /// The largest number of pieces: one for each processor, and one that waits. More would only use memory.
   private let most = ProcessInfo.processInfo.activeProcessorCount + 1
 
-  /// Asks for a piece, and passes on those that are due.
+  /// Starts the computation of a piece. If there are too many pieces, waits for the earliest and passes them on.
   ///
   /// - Parameters:
   ///   - make: Computes the piece on any thread.
@@ -40,7 +40,7 @@ final class OrderedWork {
     while pieces.count > most { try take(pieces.removeFirst().wait()) }
   }
 
-  /// Passes on all pieces.
+  /// Waits for all pieces and passes them on.
   func finish(_ take: (Data) throws -> Void) throws {
     while !pieces.isEmpty { try take(pieces.removeFirst().wait()) }
   }

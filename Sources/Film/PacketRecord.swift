@@ -2,11 +2,11 @@
 
 import CFFmpeg
 
-/// A packet of an encoder, as a part of a film keeps it.
+/// The form in which a part of a film stores an encoder's packet.
 ///
-/// It is a sequence of numbers: the length and the checksum of what follows; the packet's times, its flags, and
-/// the length of its bytes; then for each piece of side data a type and a length. The packet's bytes and those
-/// of the side data are behind the numbers.
+/// A record begins with numbers: the length and the checksum of the rest; the packet's times, its flags, the length
+/// of its bytes, and the number of pieces of side data; then a type and a length for each of these pieces. The bytes
+/// of the packet and of the side data follow.
 enum PacketRecord {
   private static let headerSize = 2 * 8
   private static let fixedCount = 6
@@ -31,7 +31,7 @@ enum PacketRecord {
 
   /// Fills a packet from the record at the beginning of some bytes.
   ///
-  /// - Returns: The length of the record; `nil` if it is damaged.
+  /// - Returns: The length of the record, or `nil` if it is damaged.
   // SAFETY: lengths are compared with the number of bytes before the bytes are read.
   static func fill(
     _ packet: UnsafeMutablePointer<AVPacket>, from bytes: Slice<UnsafeRawBufferPointer>
@@ -45,8 +45,8 @@ enum PacketRecord {
     return headerSize + length
   }
 
-  // SAFETY: `av_new_packet` and `av_packet_new_side_data` return memory of the size that they are asked for, which
-  // is the size of what is copied.
+  // SAFETY: `av_new_packet` and `av_packet_new_side_data` return memory of the requested size, which is the number
+  // of copied bytes.
   private static func fill(_ packet: UnsafeMutablePointer<AVPacket>, from body: [UInt8]) -> Bool {
     func number(_ index: Int) -> Int { FilmPart.number(body[index * 8..<index * 8 + 8]) }
     let (size, sideCount) = (number(4), number(5))
@@ -81,9 +81,9 @@ enum PacketRecord {
   }
 }
 
-// SAFETY: callers have room for all bytes.
+// SAFETY: callers have memory for all bytes.
 extension UnsafeMutablePointer<UInt8> {
-  /// Copies bytes to the place that the pointer points to.
+  /// Copies bytes to the memory at the pointer.
   fileprivate func copy(from bytes: UnsafeRawBufferPointer) {
     guard let source = bytes.baseAddress else { return }
     UnsafeMutableRawPointer(self).copyMemory(from: source, byteCount: bytes.count)

@@ -3,10 +3,10 @@
 import Foundation
 import Pictures
 
-/// An animated GIF. Frames are spooled while their colours are counted, and encoded at the end.
+/// An animated GIF. Frames are stored on disk while their colours are counted, and encoded at the end.
 ///
-/// In a transparent film each pixel is clear or opaque: those with an alpha of at least 128 are
-/// opaque, in their straight colour.
+/// In a transparent film each pixel is transparent or opaque. Those with an alpha of at least 128 are
+/// opaque, with the colour of straight alpha.
 final class PalettedFilm: FrameSink {
   private let width: Int
   private let height: Int
@@ -15,11 +15,12 @@ final class PalettedFilm: FrameSink {
   private let file: FilmFile
   private let spool: FrameSpool
   private var schedule: GIFSchedule
-  /// The time of each spooled frame, in hundredths of a second.
+  /// The time of each stored frame, in hundredths of a second.
   private var times: [Int] = []
   private var counts = ColorCount()
-  /// The latest frame, and for each of its pixels the number of the first frame that shows its colour.
+  /// The pixels of the latest counted frame.
   private var latest: [UInt32] = []
+  /// For each pixel of `latest`, the number of the frame since which it has its colour.
   private var since: [UInt32] = []
 
   init(
@@ -33,7 +34,7 @@ final class PalettedFilm: FrameSink {
     file = try FilmFile(path)
   }
 
-  // SAFETY: `FilmWriter` has checked that the buffer holds one frame. It is copied before the call
+  // SAFETY: `FilmWriter` has checked that the buffer holds one frame. The frame is copied before the call
   // returns.
   func append(_ pixels: UnsafeBufferPointer<UInt32>) throws {
     guard isTransparent else { return try take(pixels) }
@@ -42,11 +43,11 @@ final class PalettedFilm: FrameSink {
     try cut.withUnsafeBufferPointer(take)
   }
 
-  /// Returns straight pixels that are clear or opaque.
+  /// Returns pixels with straight alpha that are transparent or opaque.
   private static func cut(_ pixels: UnsafeBufferPointer<UInt32>) -> [UInt32] {
     [UInt32](unsafeUninitializedCapacity: pixels.count) { cut, count in
-      // SAFETY: the array has room for as many pixels. Bytes in the order of BGRA are 0xAARRGGBB on
-      // little-endian machines, the only ones Swift has on Linux.
+      // SAFETY: the array has memory for as many pixels. Bytes in the order BGRA are 0xAARRGGBB on
+      // little-endian machines, the only ones that Swift supports on Linux.
       Pictures.straighten(pixels, into: UnsafeMutableRawBufferPointer(cut), order: .bgra)
       count = pixels.count
       for index in 0..<count {
@@ -58,18 +59,18 @@ final class PalettedFilm: FrameSink {
   // SAFETY: as in `append`.
   private func take(_ pixels: UnsafeBufferPointer<UInt32>) throws {
     guard let time = schedule.next() else { return }
-    // The frame before an unchanged one is shown for longer.
+    // A frame without changes extends the duration of the frame before it.
     guard try spool.append(pixels) else { return }
     countColors(pixels)
     times.append(time)
   }
 
-  /// Counts the colours that the frame replaces, each with the number of frames that have shown it.
+  /// Counts the colours that a frame replaces, each with the number of frames that showed it.
   // SAFETY: all buffers hold the pixels of a frame.
   private func countColors(_ pixels: UnsafeBufferPointer<UInt32>) {
     let opaque: UInt32 = isTransparent ? 0 : 0xFF00_0000
     let number = UInt32(times.count)
-    // Of more colours than a palette can have, those of every fourth frame say as much.
+    // If there are far more colours than in a palette, every fourth frame gives an equally good palette.
     if counts.used > Self.manyColors, number % 4 != 0 { return }
     if latest.isEmpty {
       latest = pixels.map { $0 | opaque }
@@ -93,7 +94,7 @@ final class PalettedFilm: FrameSink {
   }
 
   func finish() throws {
-    // Neighbours often have one colour, and are counted together.
+    // Neighbouring pixels often have the same colour, so they are counted together.
     var run = (pixel: UInt32(0), frames: 0)
     for (pixel, first) in zip(latest, since) {
       if pixel != run.pixel {

@@ -5,10 +5,10 @@ import Foundation
 /// A file that is written under a partial name and renamed when complete, so that nobody reads an
 /// incomplete one.
 ///
-/// `discard()` removes it. A killed process leaves only the hidden partial file behind.
+/// `discard()` removes the partial file. A killed process leaves only this hidden file.
 struct PartialFile: Sendable {
   let finalPath: String
-  /// `.name.partial-PID.ending`, in the same directory, because renaming works only within a file
+  /// The partial path, `.NAME.partial-PID.EXTENSION` in the same directory. Renaming works only within a file
   /// system.
   let path: String
 
@@ -21,8 +21,8 @@ struct PartialFile: Sendable {
 
   /// Renames the complete file to its final name, replacing an existing file.
   ///
-  /// - Parameter isForced: Whether the file is forced to disk before, so that a loss of power leaves the whole file
-  ///   under its name or none. That takes milliseconds.
+  /// - Parameter isForced: Whether the file is synced to disk first. A power failure then leaves the whole file under
+  ///   its name or none. Syncing takes milliseconds.
   func commit(isForced: Bool = true) throws {
     guard !isForced || force(), rename(path, finalPath) == 0 else {
       let code = errno
@@ -31,8 +31,9 @@ struct PartialFile: Sendable {
     }
   }
 
-  /// Returns whether the file is on the disk; otherwise `errno` says why. A file system that cannot force a file to
-  /// disk counts as done.
+  /// Syncs the file to disk, and returns whether that succeeded; otherwise `errno` has the reason.
+  ///
+  /// On a file system that cannot sync a file, the result is `true`.
   private func force() -> Bool {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return false }
@@ -45,7 +46,7 @@ struct PartialFile: Sendable {
 
   func discard() { unlink(path) }
 
-  /// Writes the whole file and commits it, without forcing it to disk.
+  /// Writes the whole file and commits it, without syncing it to disk.
   func write(_ data: Data) throws {
     try prepare(data)
     try commit(isForced: false)
@@ -74,7 +75,7 @@ struct PartialFile: Sendable {
     try finish(file, path)
   }
 
-  /// Closes a written file. Some file systems, as NFS, report a full disk only here.
+  /// Closes a written file. Some file systems, such as NFS, report a full disk only here.
   static func finish(_ file: Int32, _ path: String) throws {
     guard close(file) == 0 else { throw FilmError(errno: errno, writing: path) }
   }
@@ -92,7 +93,7 @@ struct PartialFile: Sendable {
     }
   }
 
-  /// Splits a path into directory (`.` if there is none) and name.
+  /// Splits a path into its directory (`.` if there is none) and its name.
   static func split(_ path: String) -> (directory: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let directory = path[..<slash]

@@ -17,7 +17,7 @@ final class PosterPicture {
   init(_ poster: FilmPoster, width: Int, height: Int, rate: FrameRate) throws {
     guard poster.file.lowercased().hasSuffix(".png") else {
       throw FilmError(
-        .unsupported, "\(poster.file): a poster is a PNG file; its name ends in .png.")
+        .unsupported, "\(poster.file): a poster is a PNG file; its name must end in .png.")
     }
     guard poster.seconds >= 0, poster.seconds <= 1e6 else {
       throw FilmError(
@@ -28,13 +28,14 @@ final class PosterPicture {
     file = PartialFile(poster.file)
     (self.width, self.height) = (width, height)
     scaler = try FrameScaler(poster.width, of: (width, height), path: poster.file)
-    // An instant that is meant for a frame may lie just before it, as times are rounded.
+    // Because times are rounded, the instant of a frame can lie just before it.
     let frames = poster.seconds * Double(rate.numerator) / Double(rate.denominator)
     index = Int((frames + 1e-6).rounded(.down))
   }
 
-  /// Keeps the frame of a number if it can be the poster. The last frame of a film that ends before
-  /// the poster's instant can.
+  /// Keeps a frame up to the poster's instant. If the film ends before it, its last frame is the poster.
+  ///
+  /// - Parameter index: The number of the frame, from 0.
   // SAFETY: the buffer is copied before the call returns.
   func note(_ frame: UnsafeBufferPointer<UInt32>, index: Int) {
     if index <= self.index { pixels = Array(frame) }
@@ -51,7 +52,7 @@ final class PosterPicture {
     try file.prepare(data)
   }
 
-  /// Gives the prepared picture its name.
+  /// Renames the prepared picture to its final name.
   func commit() throws { try file.commit() }
 
   func discard() { file.discard() }

@@ -2,31 +2,32 @@
 
 import Foundation
 
-/// A film whose frames are also kept without loss in parts, until it is complete. A film that was
-/// interrupted continues after the last part that is whole.
+/// A film whose frames are also stored without loss in parts, until it is complete. An interrupted film
+/// continues after the last complete part.
 ///
-/// The parts are in a hidden folder beside the film, `.NAME.parts`, and `finish()` removes it.
+/// The parts are in a hidden folder beside the film, `.NAME.parts`, which `finish()` removes.
 package final class ResumableFilm: FrameDestination {
-  /// The number of frames in a part. What a killed process loses is less than one part.
+  /// The number of frames in a part. A killed process loses fewer frames.
   static let partLength = 60
 
   private let writer: FilmWriter
   private let film: FilmPart.Film
   private let folder: String
-  /// The open folder, whose lock tells other processes that the film is being rendered.
+  /// The descriptor of the folder. Its lock shows other processes that the film is being rendered.
   private let lock: Int32
   /// The part that is being written.
   private var part: FilmPartWriter?
   private var isOpen = true
-  /// The number of frames that were there at the beginning.
+  /// The number of frames that an earlier process has stored.
   package let keptCount: Int
 
-  /// Begins a film, and encodes the frames that are kept.
+  /// Begins a film, and encodes the stored frames.
   ///
   /// Parts of another film, such as an earlier version of the scene, are removed.
   ///
-  /// - Throws: `FilmError` when the film cannot be written, or another process is rendering it; and
-  ///   whatever `check` throws, which is called before each frame.
+  /// - Parameter check: Called before each stored frame.
+  /// - Throws: `FilmError` when the film cannot be written, or another process is rendering it; and the
+  ///   errors of `check`.
   package init(
     _ file: String, film: FilmPart.Film, options: FilmOptions, check: () throws -> Void
   ) throws {
@@ -72,7 +73,7 @@ package final class ResumableFilm: FrameDestination {
     if lock < 0, errno == ENOTDIR || errno == ELOOP {
       throw FilmError(
         .notWritable,
-        "\(folder): is not a folder; remove it, because the frames are kept in one of this name.")
+        "\(folder): is not a folder; remove it, because a folder with this name stores the frames.")
     }
     guard lock >= 0 else { throw FilmError(errno: errno, writing: folder) }
     guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
@@ -82,8 +83,8 @@ package final class ResumableFilm: FrameDestination {
     return lock
   }
 
-  /// Returns the parts of the film that follow each other from its first frame, and removes the other
-  /// files of the folder.
+  /// Returns the parts that follow each other from the film's first frame, and removes the other files of
+  /// the folder.
   private static func parts(in folder: String, of film: FilmPart.Film) -> [FilmPartReader] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var parts: [FilmPartReader] = []
@@ -102,7 +103,7 @@ package final class ResumableFilm: FrameDestination {
     return parts
   }
 
-  /// The number of frames so far; 0 after `discard()`.
+  /// The number of frames so far, or 0 after `discard()`.
   package var frameCount: Int { isDiscarded ? 0 : writer.frameCount }
   private var isDiscarded = false
 
@@ -116,7 +117,7 @@ package final class ResumableFilm: FrameDestination {
 
   // SAFETY: both destinations read the pixels during the call only.
   package func append(_ pixels: UnsafeRawBufferPointer) throws {
-    // Digits of one length, so that the names have the order of the parts.
+    // The numbers have leading zeros, so that the names sort in the order of the parts.
     let current =
       try part
       ?? FilmPartWriter(
@@ -149,13 +150,13 @@ package final class ResumableFilm: FrameDestination {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// Removes the unfinished film. The frames so far stay in parts.
+  /// Removes the unfinished film. Its frames stay in the parts.
   package func cancel() {
     guard isOpen else { return }
     isOpen = false
     do { try finishPart() } catch { part?.cancel() }
     writer.cancel()
-    // Only an empty folder is removed.
+    // This removes only an empty folder.
     rmdir(folder)
   }
 }

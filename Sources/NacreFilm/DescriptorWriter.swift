@@ -3,9 +3,9 @@
 import Foundation
 import Glibc
 
-/// Writes bytes to a descriptor that may make the writer wait, such as that of a pipe.
+/// Writes bytes to a descriptor that may block, such as that of a pipe.
 enum DescriptorWriter {
-  /// The most bytes that one call writes; between two calls the task may be cancelled.
+  /// The largest number of bytes that one call writes. The task may be cancelled between two calls.
   private static let pieceSize = 1 << 16
 
   /// Writes all bytes.
@@ -17,7 +17,7 @@ enum DescriptorWriter {
       try Task.checkCancellation()
       let piece = Data(rest.prefix(pieceSize))
       let count = await withCheckedContinuation { continuation in
-        // The call may wait for the reader, so it has a thread that may wait.
+        // The call may wait for the reader, so it runs on a thread that may block.
         DispatchQueue.global().async {
           continuation.resume(returning: writeOnce(piece, to: descriptor))
         }
@@ -29,7 +29,7 @@ enum DescriptorWriter {
     }
   }
 
-  /// Writes at least one byte, and returns how many were written.
+  /// Writes at least one byte, and returns the number of written bytes.
   private static func writeOnce(_ piece: Data, to descriptor: Int32) -> Result<Int, FilmFailure> {
     withoutBrokenPipeSignal {
       // SAFETY: the system only reads the bytes, during the call.
@@ -39,7 +39,7 @@ enum DescriptorWriter {
           if count >= 0 { return .success(count) }
           let error = errno
           if error == EAGAIN {
-            // The descriptor does not wait by itself.
+            // Calls for this descriptor do not block, so wait until it can be written.
             var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
             _ = Glibc.poll(&poll, 1, -1)
           } else if error != EINTR {
@@ -52,8 +52,9 @@ enum DescriptorWriter {
     }
   }
 
-  /// Calls a body that may write to a pipe whose reader has gone. The system would end the process by
-  /// the signal SIGPIPE, whereas the call's error tells the same.
+  /// Calls a body that may write to a pipe whose reader has closed it.
+  ///
+  /// The system would end the process with the signal SIGPIPE. Without it, the write fails with an error.
   private static func withoutBrokenPipeSignal<Result>(_ body: () -> Result) -> Result {
     var (broken, former, pending) = (sigset_t(), sigset_t(), sigset_t())
     sigemptyset(&broken)
@@ -63,7 +64,7 @@ enum DescriptorWriter {
     pthread_sigmask(SIG_BLOCK, &broken, &former)
     let result = body()
     if !wasPending {
-      // Takes the signal that the call has sent, if it has.
+      // Remove the signal that the call may have sent.
       var atOnce = timespec()
       _ = sigtimedwait(&broken, nil, &atOnce)
     }

@@ -32,15 +32,15 @@ public enum FilmKind: String, Sendable, CaseIterable {
   }
 }
 
-/// Why a film could not be made.
+/// The error for a film that cannot be made.
 public struct FilmFailure: Error, CustomStringConvertible, Sendable {
-  /// What happened, and to which file.
+  /// The message, with the path of the file if there is one.
   public let description: String
 }
 
-/// How far a film is.
+/// The progress of a film.
 public struct FilmProgress: Sendable, Hashable {
-  /// The number of frames that are done.
+  /// The number of frames that have been written.
   public let frameCount: Int
   /// The time of the last frame in seconds.
   public let seconds: Double

@@ -8,9 +8,10 @@ import Stage
 /// The options of every command that runs a scene.
 package struct SceneOptions: ParsableArguments {
   @Argument(
-    help:
-      "Swift files to compile together, an Xcode project or workspace, a folder with one of them, a Swift package or Swift files, a storyboard or xib of an app, a compiled program, or a .scene file."
-  )
+    help: """
+      Swift files to compile together, an Xcode project or workspace, a folder with one of them, a Swift \
+      package or Swift files, a storyboard or xib of an app, a compiled program, or a .scene file.
+      """)
   package var scenes: [String]
 
   @Option(

@@ -11,13 +11,13 @@ package struct ToolRun {
   /// Standard output and standard error, in the order of writing.
   package let output: String
 
-  /// The tools that run, by process.
+  /// The processes of the tools that are running.
   private static let running = Mutex<Set<pid_t>>([])
 
   /// Runs a command-line tool that is on the `PATH`, and waits for its end.
   ///
-  /// - Parameter progress: Receives each line of output as it comes.
-  /// - Throws: As `run(program:_:input:progress:)`; also when the tool is not on the `PATH`.
+  /// - Parameter progress: Receives each line of output when it is written.
+  /// - Throws: As `run(program:_:input:progress:)`, and also when the tool is not on the `PATH`.
   package static func run(
     _ tool: String, _ arguments: [String], progress: ((Substring) -> Void)? = nil
   ) throws -> ToolRun {
@@ -28,11 +28,11 @@ package struct ToolRun {
     return try run(program: path, arguments, progress: progress)
   }
 
-  /// Runs a program and waits for its end. Its temporary files are in a folder that is then removed.
+  /// Runs a program and waits for its end. It writes temporary files into a folder that is then removed.
   ///
   /// - Parameters:
-  ///   - input: What it reads from standard input.
-  ///   - progress: Receives each line of output as it comes.
+  ///   - input: The standard input of the program. It must read all of it before it writes much output.
+  ///   - progress: Receives each line of output when it is written.
   /// - Throws: `CommandFailure` when it cannot be started, and on an interruption, after the program and
   ///   all processes that it started have ended.
   package static func run(
@@ -71,7 +71,7 @@ package struct ToolRun {
     for pid in running.withLock({ $0 }) { ProcessTree(root: pid).stop() }
   }
 
-  /// The interval, in milliseconds, at which an interruption is noticed while a tool writes nothing.
+  /// The longest time until an interruption is detected while a tool writes nothing, milliseconds.
   private static let glance: Int32 = 50
 
   /// Returns all output of a tool.
@@ -107,7 +107,7 @@ package struct ToolRun {
     }
   }
 
-  /// Returns the first executable of a name on the `PATH`.
+  /// Returns the path of the first executable with a name on the `PATH`.
   package static func find(_ tool: String) -> String? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { "\($0)/\(tool)" }

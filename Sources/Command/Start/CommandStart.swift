@@ -5,27 +5,27 @@ import CLinux
 import Foundation
 import SceneHost
 
-/// How the programs `nacre`, `nacre-play` and `nacre-studio` begin and end.
+/// The start and the end of the programs `nacre`, `nacre-play` and `nacre-studio`.
 package enum CommandStart {
-  /// Opens the standard streams that the caller closed. A file that is opened later would take the place of
-  /// one, and get what is written to it.
+  /// Opens the standard streams that the caller has closed. Otherwise a file that is opened later would have the
+  /// descriptor of a stream, and receive its output.
   ///
-  /// What is written to standard output is then an error, as on a full disk: somebody asked for it.
+  /// In place of standard output it opens a device on which writing fails, because the output would be lost.
   private static func openStandardStreams() {
     for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(stream, F_GETFD) < 0 {
-      // The lowest free descriptor is the one that is missing.
+      // `open` returns the lowest free descriptor, which is that of the stream.
       let place = stream == STDOUT_FILENO ? "/dev/full" : "/dev/null"
       if open(place, O_RDWR) < 0 { _ = open("/dev/null", O_RDWR) }
     }
   }
 
-  /// The number of files that the command, a scene's process and a compiler have open at most.
+  /// The greatest number of files that the command, a scene's process or a compiler has open.
   private static let openFiles: rlim_t = 64
 
   /// Raises a limit of open files that is too low for any scene.
   ///
-  /// - Throws: `CommandFailure` when the system does not let it.
+  /// - Throws: `CommandFailure` when the system does not permit it.
   private static func requireOpenFiles() throws {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
@@ -38,21 +38,21 @@ package enum CommandStart {
     }
   }
 
-  /// Runs a program, and ends it. The exit code is 0 for success, 1 for a failed scene or file, 2 for wrong
-  /// usage, 130 after an interruption, and 141 when nobody reads standard output any more.
+  /// Runs a program, and ends it. The exit code is 0 for success, 1 for a failed scene or file, 2 for bad
+  /// usage, 130 after an interruption, and 141 if the reader of standard output has closed it.
   ///
   /// - Parameters:
   ///   - root: The command with all verbs.
   ///   - endsByInterruption: Whether an interruption is the usual end, with the exit code 0.
-  ///   - first: Receives the arguments before anything is parsed.
+  ///   - first: Receives the arguments before they are parsed.
   package static func run<Root: ParsableCommand>(
     _ root: Root.Type, endsByInterruption: Bool = false, first: ([String]) throws -> Void = { _ in }
   ) -> Never {
-    // A closed pipe and a limit of file sizes are reported as errors of the write instead.
+    // Without these signals, a closed pipe and a limit of file sizes are errors of the write.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     openStandardStreams()
-    // Everything that a signal interrupts is tidied up first.
+    // A signal only requests an interruption, so that the command can remove its files first.
     Interruption.listen()
     do {
       try first(Array(CommandLine.arguments.dropFirst()))
@@ -61,7 +61,7 @@ package enum CommandStart {
         var command = try Root.parseAsRoot()
         try command.run()
       } catch  where Root.exitCode(for: error) == .success {
-        // Help, and the version.
+        // This is the text of `--help` or `--version`.
         print(Root.fullMessage(for: error))
       }
       if !endsByInterruption { try Interruption.check() }
@@ -75,7 +75,7 @@ package enum CommandStart {
       Foundation.exit(failure.code.rawValue)
     } catch {
       let code = Root.exitCode(for: error)
-      // The parser's own errors end with other codes.
+      // The errors of the argument parser have other codes.
       if code == .failure, !(error is ExitCode) {
         Console.error(CommandFailure.words(of: error))
         Foundation.exit(code.rawValue)

@@ -3,7 +3,7 @@
 import Film
 import SceneHost
 
-/// Turns an error into a `CommandFailure` with the error's description.
+/// Runs a function, and turns its error into a `CommandFailure` with the error's description.
 package func failing<Result>(_ body: () throws -> Result) throws -> Result {
   do {
     return try body()
@@ -17,7 +17,7 @@ package func failing<Result>(_ body: () throws -> Result) throws -> Result {
 }
 
 extension FilmError.Reason {
-  /// Whether the error is the user's, such as an impossible request, rather than the machine's.
+  /// Whether the user caused the error, such as by an impossible request.
   var isUsage: Bool {
     switch self {
     case .unknownEnding, .pattern, .unsupported, .audio: true

@@ -102,7 +102,7 @@ struct ProjectLibraryTests {
     #expect(
       lost.contains(
         "the app imports Charts, a package of https://example.com/a/Charts-iOS.git; check it out "
-          + "as 'Charts-iOS' in a folder, and give that with --packages"))
+          + "as 'Charts-iOS' in a folder, and name the folder with --packages"))
     #expect(try place.words(["--packages", "checkouts"]).contains("charts inner"))
     // A module that the user gives is not missing, even if the app does not compile for another cause.
     try place.put("let none: None = 1", at: "Scene.swift")
