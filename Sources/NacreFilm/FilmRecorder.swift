@@ -10,9 +10,9 @@ import UIKit
 
 /// Makes films of views, layers and view controllers, in any process.
 ///
-/// The scene is built by a closure, which runs when the film begins. Its time is virtual, as in a film
-/// of the command: animations, timers, display links, `Task.sleep` and `Date()` follow the frames, and
-/// the same scene gives the same frames every time. The rest of the process keeps real time.
+/// A closure builds the scene when the film begins. The scene's time is virtual, as in a film of the
+/// command: animations, timers, display links, `Task.sleep` and `Date()` follow the frames. The same
+/// scene gives the same frames every time. The rest of the process keeps real time.
 ///
 ///     let recorder = FilmRecorder(size: CGSize(width: 320, height: 240)) { window in
 ///       let badge = BadgeView(frame: window.bounds)
@@ -21,37 +21,40 @@ import UIKit
 ///     }
 ///     try await recorder.write(to: "badge.webm")
 ///
-/// A process makes one film at a time: further ones wait. A film ends when its task is cancelled, and
-/// leaves no file behind then. The module links FFmpeg, which on Debian is under the GPL.
+/// A process can make several films at once. Each has its own screen and time, and their frames alternate
+/// on the main actor. A film ends when its task is cancelled, and then leaves no file. The module loads
+/// FFmpeg, which on Debian is under the GPL.
 @MainActor
 public final class FilmRecorder {
   /// The size of the screen in points.
   public var size: CGSize
   /// The number of pixels per point.
   public var scale: CGFloat = 2
-  /// The number of frames a second, 1 to 240.
+  /// The number of frames per second, 1 to 240.
   public var framesPerSecond: Double = 60
-  /// The length of the film in seconds; `nil` ends when nothing moves, at most after
-  /// `longestDuration`.
+  /// The duration of the film in seconds. A film has at least one frame.
+  ///
+  /// With `nil`, the film ends when nothing moves, and at the latest after `longestDuration`.
   public var duration: Double?
-  /// The greatest length of a film without `duration`, in seconds.
+  /// The greatest duration of a film without `duration`, in seconds.
   public static let longestDuration = StageConfiguration.longestFilm
-  /// Whether what no layer covers is clear; otherwise it is black. Formats without alpha refuse a
-  /// transparent film.
+  /// Whether pixels that no layer covers are transparent. Otherwise they are black.
+  ///
+  /// A transparent film fails in a format without alpha.
   public var isTransparent = false
-  /// The path of a file whose audio the film gets; `nil` for a silent film.
+  /// The path of a file with the audio of the film; `nil` for a silent film.
   public var audioFile: String?
-  /// How often a player shows a gif, apng or webp: 0 for ever, 1 once; `nil` is for ever.
+  /// The number of times that a player shows a gif, apng or webp, 0 to 65 535. 0 and `nil` mean for ever.
   public var loops: Int?
-  /// The path of a PNG that `write(to:as:)` makes of one frame, beside the film; `nil` for none.
+  /// The path of the poster, a PNG of one frame that `write(to:as:)` also writes; `nil` for none.
   public var posterFile: String?
-  /// The time of the poster's frame in seconds; the film's last frame if the film is shorter.
+  /// The time of the poster's frame in seconds. If the film is shorter, its last frame is the poster.
   public var posterTime: Double = 0
-  /// The interface style, text size, layout direction and contrast.
+  /// The interface style, text size, layout direction and contrast. Other traits have no effect.
   public var traits = UITraitCollection()
-  /// The parts of the screen at its sides that are obscured, in points.
+  /// The insets of the safe area, in points.
   public var safeArea = UIEdgeInsets.zero
-  /// Whether a keyboard is shown while text is edited. The default is true.
+  /// Whether a keyboard is shown while text is edited. The default is `true`.
   public var showsKeyboard = true
 
   private let scene: @MainActor (UIWindow) -> Void
@@ -61,7 +64,7 @@ public final class FilmRecorder {
   ///
   /// - Parameters:
   ///   - size: The size of the screen in points.
-  ///   - scene: Called when the film begins, with a window that fills the screen and is visible. Its
+  ///   - scene: Called when the film begins, with a visible window that fills the screen. The window's
   ///     background is clear.
   public init(size: CGSize, scene: @escaping @MainActor (UIWindow) -> Void) {
     self.size = size
@@ -73,16 +76,16 @@ public final class FilmRecorder {
     self.init(size: size) { $0.rootViewController = controller() }
   }
 
-  /// Gives the film the screen of an iPhone or iPad: its size, scale and safe area.
+  /// Sets the size, the scale and the safe area to those of an iPhone's or iPad's screen.
   ///
   /// - Parameters:
-  ///   - device: Such as `iPhone 16 Pro` or `iPadPro11`. Only letters and digits count.
-  ///   - isLandscape: Whether the device lies on its side.
-  /// - Throws: `FilmFailure` with the nearest names, if no device has this one.
+  ///   - device: The name, such as `iPhone 16 Pro` or `iPadPro11`. Only letters and digits count.
+  ///   - isLandscape: Whether the device is in landscape orientation.
+  /// - Throws: `FilmFailure` for an unknown name. Its description lists similar names.
   public func useScreen(of device: String, isLandscape: Bool = false) throws {
     guard let portrait = DeviceScreen.named(device) else {
       let names = DeviceScreen.names(near: device).joined(separator: ", ")
-      throw FilmFailure(description: "unknown device '\(device)'; known are: \(names)")
+      throw FilmFailure(description: "unknown device '\(device)'; known devices include: \(names)")
     }
     let screen = isLandscape ? portrait.turned : portrait
     size = CGSize(width: screen.width, height: screen.height)
@@ -92,8 +95,9 @@ public final class FilmRecorder {
       top: area.top, left: area.left, bottom: area.bottom, right: area.right)
   }
 
-  /// How far the films of this recorder are, from the call on: a value for each frame. The sequence
-  /// ends with the film.
+  /// The progress of the recorder's next film: a value for each frame, until the film ends.
+  ///
+  /// Each access makes a new sequence. A slow reader receives only the latest value.
   public var progress: AsyncStream<FilmProgress> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: FilmProgress.self, bufferingPolicy: .bufferingNewest(1))
@@ -104,7 +108,7 @@ public final class FilmRecorder {
   /// Writes a film to a file.
   ///
   /// - Parameters:
-  ///   - path: The file, which is replaced when the film is complete.
+  ///   - path: The path of the film. An existing file is replaced when the film is complete.
   ///   - kind: The format; `nil` takes it from the file's extension.
   /// - Returns: The number of frames.
   /// - Throws: `FilmFailure`, or `CancellationError` when the task is cancelled.
@@ -124,7 +128,7 @@ public final class FilmRecorder {
     do {
       try await run { image, _, _ in
         try self.mending {
-          // SAFETY: the writer copies what it keeps beyond the call.
+          // SAFETY: the writer copies the pixels that it keeps beyond the call.
           try image.pixels.withUnsafeBytes { try film.append($0) }
         }
       }
@@ -138,7 +142,7 @@ public final class FilmRecorder {
 
   /// Returns a film as the bytes of its file.
   ///
-  /// - Throws: As `write(to:as:)`. Numbered pictures are several files, and are refused.
+  /// - Throws: As `write(to:as:)`, and `FilmFailure` for numbered pictures, which are several files.
   public func data(as kind: FilmKind) async throws -> Data {
     guard kind != .pictures else {
       throw FilmFailure(description: "numbered pictures are several files; use frames() instead")
@@ -155,7 +159,7 @@ public final class FilmRecorder {
 
   /// Writes a film into an open file or a pipe, in pieces, when it is complete.
   ///
-  /// The pieces are written on a thread of their own, so a pipe may be read on the main actor.
+  /// The pieces are written on a separate thread, so a pipe may be read on the main actor.
   ///
   /// - Throws: As `write(to:as:)`, and when the reader of a pipe has closed it.
   public func write(to handle: FileHandle, as kind: FilmKind) async throws {
@@ -163,10 +167,10 @@ public final class FilmRecorder {
     try await DescriptorWriter.write(data, to: handle.fileDescriptor)
   }
 
-  /// Calls a closure with each frame, for those who encode themselves.
+  /// Calls a closure with each frame, for an encoder of your own.
   ///
-  /// - Parameter body: Called with the frames in their order. An error that it throws ends the film.
-  /// - Throws: What `body` throws, `FilmFailure`, or `CancellationError`.
+  /// - Parameter body: Called with the frames in order. An error that it throws ends the film.
+  /// - Throws: The errors of `body`, `FilmFailure`, or `CancellationError`.
   public func frames(_ body: @escaping @MainActor (FilmFrame) async throws -> Void) async throws {
     let hasAlpha = isTransparent
     try await run { image, index, seconds in
@@ -213,12 +217,12 @@ public final class FilmRecorder {
         frameCount: index + 1, seconds: seconds, total: duration == nil ? nil : total)
       for watcher in watchers { watcher.yield(progress) }
       if duration == nil, !host.isMoving(within: 1 / rate) { break }
-      // Other work of the main actor has its turn between two frames.
+      // Other work of the main actor can run between two frames.
       await Task.yield()
     }
   }
 
-  /// Turns the errors of encoders into the public one.
+  /// Turns the errors of a function into `FilmFailure`.
   private func mending<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()

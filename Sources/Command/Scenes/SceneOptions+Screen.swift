@@ -43,7 +43,7 @@ extension SceneOptions {
   static func device(named name: String) throws -> DeviceScreen {
     guard let device = DeviceScreen.named(name) else {
       let names = DeviceScreen.names(near: name).joined(separator: ", ")
-      throw ValidationError("there is no such device; the devices are: \(names)")
+      throw ValidationError("there is no such device; known devices include: \(names)")
     }
     return device
   }

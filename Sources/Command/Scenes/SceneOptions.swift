@@ -112,8 +112,10 @@ package struct SceneOptions: ParsableArguments {
 
   @Option(
     name: .customLong("date"),
-    help:
-      "The date and time at the start, such as 2026-12-24 or 2026-12-24T18:00:00Z, or system for the present ones. (default: 2026-01-09T09:41:00Z)",
+    help: """
+      The date and time at the start, such as 2026-12-24 or 2026-12-24T18:00:00Z, or system for the \
+      present ones. (default: 2026-01-09T09:41:00Z)
+      """,
     transform: SceneOptions.date)
   var chosenDate: SceneDate?
 

@@ -5,7 +5,7 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// What has a motion: a layer, or a view, which stands for its layer.
+/// A layer, or a view that stands for its layer, whose motion a test checks.
 @MainActor
 public protocol MotionSubject {
   /// The layer whose property moves.
@@ -21,19 +21,19 @@ extension UIView: MotionSubject {
   public var motionLayer: CALayer { layer }
 }
 
-/// Checks how a property moves from the present instant on.
+/// Checks the motion of a property, beginning at the present instant.
 ///
-/// Time passes on the open stage: for a duration, or until nothing moves. The layer must be on that
+/// This advances the time of the stage by a duration, or until nothing moves. The layer must be on an open
 /// stage.
 ///
 /// - Parameters:
 ///   - subject: The layer, or the view.
 ///   - keyPath: The key path of a number, such as `position.y`, `opacity` or
 ///     `transform.rotation.z`.
-///   - claims: What is claimed of the motion.
-///   - duration: The seconds that pass; `nil` ends when nothing moves, after 10 s at the latest.
-///   - name: The name of a recorded curve; without one, the number of the reference in the test.
-/// - Returns: The motion, with 60 values a second; 480 for the claim `continuous`.
+///   - claims: The claims about the motion. They are checked with eight values for each frame.
+///   - duration: The duration in seconds; `nil` ends when nothing moves, after 10 s at the latest.
+///   - name: The name of a recorded curve; `nil` uses the key path.
+/// - Returns: The motion, with one value for each frame.
 @MainActor @discardableResult
 public func expectMotion(
   of subject: some MotionSubject, _ keyPath: String, _ claims: MotionClaim...,
@@ -44,7 +44,7 @@ public func expectMotion(
   let expectation = Expectation(fileID, file, function, line, column)
   let layer = subject.motionLayer
   guard let stage = MotionStage.used.last(where: { $0.shows(layer) }) else {
-    TestReport.fail("expectMotion needs a layer that is on the open stage", expectation.location)
+    TestReport.fail("expectMotion needs a layer that is on an open stage", expectation.location)
     return MotionCurve(samples: [])
   }
   guard let curve = stage.record(layer, keyPath, for: duration) else {
@@ -79,7 +79,7 @@ public func expectMotion(
     message: (faults + [recorded?.fault].compactMap { $0 }).joined(separator: "\n"),
     curve: curve.fine, recorded: recorded?.curve, expected: claims.flatMap(\.expected))
   let report = (try? FailureReport.write(place, page)).flatMap { $0 }
-  // The difference from a recorded curve was reported when the reference was compared.
+  // The comparison above has already reported the difference from a recorded curve.
   for fault in faults {
     TestReport.fail(fault + (report.map { "\nreport: \($0.path)" } ?? ""), expectation.location)
   }
@@ -90,10 +90,10 @@ extension MotionStage {
   /// The number of values for each frame, for claims about velocities.
   private static let fineness = 8
 
-  /// Records a property from the present instant on.
+  /// Records a property, beginning at the present instant.
   ///
-  /// - Returns: The curve with a value for each frame, and with several; `nil` if the property is no
-  ///   number.
+  /// - Returns: The curve with one value for each frame, and the curve with `fineness` values for each frame;
+  ///   `nil` if the property is not a number.
   fileprivate func record(_ layer: CALayer, _ keyPath: String, for duration: TimeInterval?)
     -> (frames: MotionCurve, fine: MotionCurve)?
   {
@@ -132,7 +132,7 @@ extension MotionStage {
 }
 
 extension MotionCurve {
-  /// Returns what differs from a recorded curve, as a sentence; `nil` if nothing does.
+  /// Returns the difference from a recorded curve, as a message, or `nil` if it is within the tolerance.
   func difference(from known: MotionCurve, _ tolerance: Double) -> String? {
     var worst = (distance: 0.0, time: 0.0)
     for sample in known.samples + samples {

@@ -8,18 +8,18 @@ import RenderTree
 import Stage
 import UIKit
 
-/// Compares the frames at some instants with a reference picture, in which they stand in rows.
+/// Compares the frames at some instants with a reference picture, which shows them in rows.
 ///
-/// Time passes on the subject's stage up to the last instant. A reference that does not exist is
-/// written, and the test fails once; see `RecordingMode`. Several pictures that are all equal are a
-/// warning: they show no motion, as when the motion ended before.
+/// This advances the time of the subject's stage to the last instant. A reference that does not exist is
+/// written, and the test fails once; see `RecordingMode`. Several pictures that are all equal cause a
+/// warning, because they show no motion. This happens if the motion ended before.
 ///
 /// - Parameters:
-///   - subject: What is drawn.
-///   - instants: Seconds from the present instant, in ascending order. Negative ones count as 0.
+///   - subject: The subject to draw.
+///   - instants: The instants in seconds from the present one, in ascending order. Negative ones count as 0.
 ///   - touches: The text of a touch script that is played from the present instant; `nil` for none.
-///   - name: The name of the reference; without one, the number of the reference in the test.
-///   - comparison: How the pictures are compared.
+///   - name: The name of the reference; `nil` uses the number of the reference in the test.
+///   - comparison: The comparison of the pictures.
 @MainActor
 public func expectSnapshot(
   of subject: some SnapshotSubject, at instants: [TimeInterval] = [0], touches: String? = nil,
@@ -45,17 +45,18 @@ public func expectSnapshot(
     PictureStrip(frames, instants: instants), named: name, comparison, scale: subject.scale)
 }
 
-/// Compares frames at equal intervals with a reference picture, in which they stand in rows. Several
-/// pictures that are all equal are a warning.
+/// Compares frames at equal intervals with a reference picture, which shows them in rows.
+///
+/// Several pictures that are all equal cause a warning.
 ///
 /// - Parameters:
-///   - subject: What is drawn.
+///   - subject: The subject to draw.
 ///   - touches: The text of a touch script that is played from the present instant; `nil` for none.
 ///   - interval: The seconds between two frames, at least 0.001.
 ///   - duration: The seconds from the first frame to the last; `nil` ends when nothing moves, after
 ///     10 s at the latest.
-///   - name: The name of the reference; without one, the number of the reference in the test.
-///   - comparison: How the pictures are compared.
+///   - name: The name of the reference; `nil` uses the number of the reference in the test.
+///   - comparison: The comparison of the pictures.
 @MainActor
 public func expectFilmstrip(
   of subject: some SnapshotSubject, touches: String? = nil, every interval: TimeInterval,
@@ -89,8 +90,8 @@ public func expectFilmstrip(
 
 /// Compares the layers of a subject, with their values and animations, with a reference text.
 ///
-/// Values that differ from those of a new layer are listed; where an animation changes one, the value
-/// of the present instant stands beside it.
+/// The text lists the values that differ from those of a new layer. If an animation changes a value, the text
+/// also has its value at the present instant.
 @MainActor
 public func expectTree(
   of subject: some SnapshotSubject, named name: String? = nil, fileID: StaticString = #fileID,
@@ -106,7 +107,7 @@ public func expectTree(
   expectation.check(text: text, named: name, ending: "tree.txt")
 }
 
-/// Compares what a screen reader would read on the subject's stage, in its order, with a reference
+/// Compares the elements that a screen reader would read on the subject's stage, in order, with a reference
 /// text.
 @MainActor
 public func expectAccessibility(
@@ -125,7 +126,7 @@ public func expectAccessibility(
 extension StagedSubject {
   /// Plays a touch script from the present instant.
   ///
-  /// - Returns: Whether the script has no mistake. One with a mistake fails the test.
+  /// - Returns: Whether the script is valid. A script with a mistake fails the test.
   fileprivate func play(_ touches: String?, _ location: TestLocation) -> Bool {
     guard let touches else { return true }
     do {

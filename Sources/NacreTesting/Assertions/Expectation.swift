@@ -6,7 +6,7 @@ import GraphicsTypes
 import Pictures
 import Testing
 
-/// One assertion: where it stands, and how it reports.
+/// One assertion, with its place in the source.
 @MainActor
 struct Expectation {
   let location: TestLocation
@@ -20,14 +20,14 @@ struct Expectation {
     self.function = function
   }
 
-  /// Compares a result with its reference, and reports what comes of it.
+  /// Compares a result with its reference, and reports a failure.
   func check(
     named name: String?, ending: String, _ result: @autoclosure () throws -> Data,
     compare: (ReferencePlace, Data) throws -> String?
   ) {
     let file = "\(location.file)"
     // SAFETY: only the task's hash value leaves the closure.
-    // Each case of a test with arguments counts for itself, but shares the test's references.
+    // Each case of a test with arguments counts its references separately, but the files are shared.
     let run = withUnsafeCurrentTask { "\($0?.hashValue ?? 0)" }
     let place = ReferencePlace(
       name: ReferenceStore.name(name, file: file, function: function, run: run), ending: ending,
@@ -49,12 +49,12 @@ struct Expectation {
     }
   }
 
-  /// Warns if there are several pictures, and all are equal.
+  /// Warns if there are several pictures and all are equal.
   func warnOfEqual(_ frames: [PixelImage]) {
     guard frames.count > 1, frames.allSatisfy({ $0.pixels == frames[0].pixels }) else { return }
     TestReport.warn(
-      "the \(frames.count) pictures are equal, so they test no motion. expectMotion and settle let the "
-        + "motion pass: take pictures before them, or on another stage", location)
+      "the \(frames.count) pictures are equal, so they test no motion. expectMotion and settle advance "
+        + "the time past the motion; take pictures before them, or on another stage", location)
   }
 
   /// Compares a strip with its reference picture.

@@ -5,9 +5,9 @@ import Foundation
 import GraphicsTypes
 import Pictures
 
-/// How a subject becomes what is compared with a reference.
+/// A way to turn a subject into a value that is compared with a reference.
 ///
-/// A snapshot for subjects of another type is made with `pullback(_:)`:
+/// `pullback(_:)` makes a snapshot for subjects of another type:
 ///
 ///     extension Snapshot where Subject == Route, Format == String {
 ///       static var route: Snapshot {
@@ -17,25 +17,25 @@ import Pictures
 ///
 ///     expectSnapshot(of: route, as: .route)
 public struct Snapshot<Subject, Format> {
-  /// The format, with its comparison.
+  /// The format of the value, with its comparison.
   public let format: SnapshotFormat<Format>
-  /// Makes the format of a subject.
+  /// Makes the value from a subject.
   public let take: @MainActor (Subject) throws -> Format
 
   /// Creates a snapshot.
   ///
   /// - Parameters:
-  ///   - format: The format, with its comparison.
-  ///   - take: Makes the format of a subject. An error is a failure of the test.
+  ///   - format: The format of the value, with its comparison.
+  ///   - take: Makes the value from a subject. An error fails the test.
   public init(
     _ format: SnapshotFormat<Format>, take: @escaping @MainActor (Subject) throws -> Format
   ) {
     (self.format, self.take) = (format, take)
   }
 
-  /// Returns a snapshot of another subject, from which this one's subject is made.
+  /// Returns a snapshot for another type of subject.
   ///
-  /// - Parameter transform: Makes this snapshot's subject.
+  /// - Parameter transform: Makes this snapshot's subject from the other one.
   public func pullback<Other>(
     _ transform: @escaping @MainActor (Other) throws -> Subject
   ) -> Snapshot<Other, Format> {
@@ -44,24 +44,24 @@ public struct Snapshot<Subject, Format> {
   }
 }
 
-/// A format of references: its files, and the comparison of two values.
+/// A format of references: the contents of their files, and the comparison of two values.
 public struct SnapshotFormat<Value> {
-  /// The extension of the reference's file.
+  /// The file extension of the reference.
   public let pathExtension: String
   let encode: (Value) throws -> Data
   let decode: (Data) throws -> Value
   let difference: (Value, Value) -> String?
-  /// Makes a picture, whose failures have a page; `nil` for a format without pictures.
+  /// Makes a picture for the page of a failure; `nil` for a format without pictures.
   var picture: ((Value) -> (image: PixelImage, comparison: SnapshotComparison))?
 
   /// Creates a format.
   ///
   /// - Parameters:
-  ///   - pathExtension: The extension of the reference's file, such as `txt`.
-  ///   - encode: Makes the file's contents.
-  ///   - decode: Reads the file's contents.
-  ///   - difference: Returns what differs between the reference and the result, in this order, as a sentence; `nil`
-  ///     for nothing.
+  ///   - pathExtension: The file extension of the reference, such as `txt`.
+  ///   - encode: Makes the contents of the file.
+  ///   - decode: Reads the contents of the file.
+  ///   - difference: Receives the reference and the result. Returns their difference as a message, or `nil` if they
+  ///     are equal.
   public init(
     pathExtension: String, encode: @escaping (Value) throws -> Data,
     decode: @escaping (Data) throws -> Value, difference: @escaping (Value, Value) -> String?
@@ -74,7 +74,7 @@ public struct SnapshotFormat<Value> {
 extension SnapshotFormat where Value == String {
   /// A text, which is compared line by line.
   ///
-  /// - Parameter pathExtension: The extension of the reference's file.
+  /// - Parameter pathExtension: The file extension of the reference.
   public static func lines(pathExtension: String = "txt") -> SnapshotFormat {
     SnapshotFormat(pathExtension: pathExtension) {
       Data($0.utf8)
@@ -89,7 +89,7 @@ extension SnapshotFormat where Value == String {
 extension SnapshotFormat where Value == Data {
   /// Bytes, which must be equal.
   ///
-  /// - Parameter pathExtension: The extension of the reference's file.
+  /// - Parameter pathExtension: The file extension of the reference.
   public static func data(pathExtension: String = "data") -> SnapshotFormat {
     SnapshotFormat(pathExtension: pathExtension) {
       $0
@@ -98,8 +98,8 @@ extension SnapshotFormat where Value == Data {
     } difference: { reference, result in
       guard reference != result else { return nil }
       let first = zip(reference, result).enumerated().first { $1.0 != $1.1 }?.offset
-      return "\(result.count) bytes differ from the reference's \(reference.count), from byte "
-        + "\(first ?? min(reference.count, result.count)) on"
+      return "the result's \(result.count) bytes differ from the reference's \(reference.count), "
+        + "beginning at byte \(first ?? min(reference.count, result.count))"
     }
   }
 }
@@ -107,7 +107,7 @@ extension SnapshotFormat where Value == Data {
 extension SnapshotFormat where Value == CGImage {
   /// A picture.
   ///
-  /// - Parameter comparison: How two pictures are compared.
+  /// - Parameter comparison: The comparison of two pictures.
   public static func image(_ comparison: SnapshotComparison = .exact) -> SnapshotFormat {
     var format = SnapshotFormat(pathExtension: "png") {
       try Pictures.encodePNG($0.pixels)
@@ -132,17 +132,17 @@ extension Snapshot where Subject == Data, Format == Data {
   public static var data: Snapshot { Snapshot(.data()) { $0 } }
 }
 extension Snapshot where Subject == CGImage, Format == CGImage {
-  /// A picture, every pixel of which must be equal.
+  /// A picture. Every pixel must be equal.
   public static var image: Snapshot { image() }
   /// A picture.
   ///
-  /// - Parameter comparison: How two pictures are compared.
+  /// - Parameter comparison: The comparison of two pictures.
   public static func image(_ comparison: SnapshotComparison = .exact) -> Snapshot {
     Snapshot(.image(comparison)) { $0 }
   }
 }
 extension Snapshot where Subject: Encodable, Format == String {
-  /// The value as JSON, with a line for each key, in the order of the keys.
+  /// The value as JSON, with a line for each key, sorted by key.
   public static var json: Snapshot {
     Snapshot(.lines(pathExtension: "json")) { value in
       let encoder = JSONEncoder()
@@ -152,7 +152,7 @@ extension Snapshot where Subject: Encodable, Format == String {
   }
 }
 extension Snapshot where Format == String {
-  /// What Swift's `dump` prints of the value.
+  /// The text that Swift's `dump` prints for the value.
   public static var dump: Snapshot {
     Snapshot(.lines()) { value in
       var text = ""
@@ -168,8 +168,8 @@ extension Snapshot where Format == String {
 ///
 /// - Parameters:
 ///   - subject: The value.
-///   - snapshot: How the value becomes what is compared.
-///   - name: The name of the reference; without one, the number of the reference in the test.
+///   - snapshot: The form in which the value is compared.
+///   - name: The name of the reference; `nil` uses the number of the reference in the test.
 @MainActor
 public func expectSnapshot<Subject, Format>(
   of subject: Subject, as snapshot: Snapshot<Subject, Format>, named name: String? = nil,

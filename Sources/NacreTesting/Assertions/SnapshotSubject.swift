@@ -6,17 +6,17 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// What a snapshot can be taken of: a stage, a view, a layer, a view controller, a nib or an image.
+/// The subject of a snapshot: a stage, a view, a layer, a view controller, a nib or an image.
 ///
-/// What is on the open stage is shown there, and time passes on that stage. Anything else gets a stage
-/// of its own, of its own size, for the duration of the call.
+/// A subject that is on an open stage is drawn there, and the time of that stage advances. If the test has
+/// opened no stage, the subject is shown on its own stage of its size, which closes at the end of the call.
 @MainActor
 public protocol SnapshotSubject {
-  /// The thing that is shown.
+  /// The source of the snapshot's picture.
   var snapshotSource: SnapshotSource { get }
 }
 
-/// The thing that a snapshot shows.
+/// The source of a snapshot's picture.
 public enum SnapshotSource {
   /// The whole screen of a stage.
   case stage(MotionStage)
@@ -47,7 +47,7 @@ extension UIViewController: SnapshotSubject {
   public var snapshotSource: SnapshotSource { .controller(self) }
 }
 extension UINib: SnapshotSubject {
-  /// The first view of the nib, without an owner; an empty view if it has none.
+  /// The first view of the nib, loaded without an owner, or an empty view if it has none.
   public var snapshotSource: SnapshotSource {
     .view(instantiate(withOwner: nil).lazy.compactMap { $0 as? UIView }.first ?? UIView())
   }
@@ -68,7 +68,7 @@ struct StagedSubject {
   /// The image, if the subject is one.
   private let image: CGImage?
   private let ownsStage: Bool
-  /// The superview and the place of a view before it came on a stage of its own.
+  /// Removes the subject from the stage that was opened for it.
   private var undo: () -> Void = {}
 
   init(_ source: SnapshotSource, _ location: TestLocation) {
@@ -88,7 +88,7 @@ struct StagedSubject {
       default: MotionStage.used.last { $0.shows(layer) }
       }
     if open == nil, image == nil, let present = MotionStage.used.last {
-      TestReport.fail("the subject is not on the open stage: show it there first", location)
+      TestReport.fail("the subject is not on an open stage; show it on the stage first", location)
       (stage, ownsStage, part) = (present, false, present.allPixels)
       return
     }
@@ -105,7 +105,7 @@ struct StagedSubject {
     part = stage.allPixels
     switch source {
     case .view(let view):
-      // The view keeps its frame, so that animations of it mean the same.
+      // The view keeps its frame, so that animations of the frame have the same effect.
       stage.window.bounds.origin = hasSize ? view.frame.origin : .zero
       stage.show(view)
       undo = { view.removeFromSuperview() }
@@ -153,7 +153,9 @@ extension MotionStage {
       maxY: Int32(host.configuration.pixelHeight))
   }
 
-  /// The smallest rectangle of pixels that contains a layer's model frame.
+  /// Returns the smallest rectangle of pixels that contains a layer's model frame.
+  ///
+  /// It is clipped to the screen. If nothing remains, the result is the whole screen.
   fileprivate func pixels(of layer: CALayer) -> PixelRect {
     let rect = host.inside { layer.convert(layer.bounds, to: host.root) }
     func limited(_ value: CGFloat, _ rule: FloatingPointRoundingRule, _ limit: Int32) -> Int32 {
@@ -168,7 +170,7 @@ extension MotionStage {
 }
 
 extension PixelImage {
-  /// Returns a part of the image. The part lies inside the image.
+  /// Returns a part of the image. The part must lie inside the image.
   fileprivate func cropped(to part: PixelRect) -> PixelImage {
     if part.width == width, part.height == height { return self }
     var result: [UInt32] = []

@@ -1,9 +1,9 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// What differs between two texts.
+/// The difference between two texts.
 struct TextDifference {
-  /// The number of lines that differ, and the lines around the first ones: `-` for the reference, `+`
-  /// for the result.
+  /// The number of lines that differ, and the first of these lines: `-` for the reference, `+` for the
+  /// result.
   let message: String
 
   /// The greatest number of lines that are shown.

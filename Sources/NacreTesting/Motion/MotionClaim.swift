@@ -2,21 +2,21 @@
 
 import Foundation
 
-/// What a test claims of a motion.
+/// A claim that a test makes about a motion.
 public struct MotionClaim: Sendable {
-  /// Returns what is wrong with a curve; `nil` if the claim holds.
+  /// Returns the error of a curve as a message, or `nil` if the claim holds.
   let check: @Sendable (MotionCurve) -> String?
-  /// Whether the curve is compared with a recorded one, and by how much they may differ.
+  /// The greatest difference from a recorded curve; `nil` if the curve is not compared with one.
   var recordedTolerance: Double?
   /// The values that are expected at instants.
   var expected: [MotionCurve.Sample] = []
 
-  /// Creates a claim of one's own.
+  /// Creates a custom claim.
   ///
-  /// - Parameter check: Returns what is wrong with a curve; `nil` if the claim holds.
+  /// - Parameter check: Returns the error of a curve as a message, or `nil` if the claim holds.
   public init(_ check: @escaping @Sendable (MotionCurve) -> String?) { self.check = check }
 
-  /// The curve has values at some instants, in seconds from its beginning.
+  /// The curve has the given values at some instants, in seconds from its beginning.
   public static func values(_ values: [TimeInterval: Double], within tolerance: Double = 0.5)
     -> MotionClaim
   {
@@ -32,7 +32,7 @@ public struct MotionClaim: Sendable {
     return claim
   }
 
-  /// The curve is as recorded in the test's reference.
+  /// The curve equals the one in the test's reference, within a tolerance.
   public static func recorded(within tolerance: Double = 0.01) -> MotionClaim {
     var claim = MotionClaim { _ in nil }
     claim.recordedTolerance = tolerance
@@ -52,14 +52,14 @@ public struct MotionClaim: Sendable {
     curve.end >= curve.start ? increases.check(curve) : decreases.check(curve)
   }
 
-  /// The first value.
+  /// The first value equals a number, within a tolerance.
   public static func starts(at value: Double, within tolerance: Double = 0.01) -> MotionClaim {
     MotionClaim { curve in
       abs(curve.start - value) <= tolerance
         ? nil : "starts at \(short(curve.start)), not \(short(value))"
     }
   }
-  /// The last value.
+  /// The last value equals a number, within a tolerance.
   public static func ends(at value: Double, within tolerance: Double = 0.01) -> MotionClaim {
     MotionClaim { curve in
       abs(curve.end - value) <= tolerance
@@ -80,8 +80,7 @@ public struct MotionClaim: Sendable {
     }
   }
 
-  /// The curve goes beyond its last value, as a spring with little damping does, by at least a
-  /// distance.
+  /// The curve exceeds its last value by at least a distance, as a spring with little damping does.
   public static func overshoots(by distance: Double = 0.01) -> MotionClaim {
     MotionClaim { curve in
       let sign = curve.end >= curve.start ? 1.0 : -1.0
@@ -90,7 +89,7 @@ public struct MotionClaim: Sendable {
     }
   }
 
-  /// The value stays within a distance of the last one after some seconds.
+  /// After some seconds, the value stays within a distance of the last one.
   public static func settles(within seconds: TimeInterval, distance: Double = 0.5) -> MotionClaim {
     MotionClaim { curve in
       let time = curve.settlingTime(within: distance)
@@ -101,8 +100,8 @@ public struct MotionClaim: Sendable {
 
   /// Neither the value nor its velocity jumps.
   ///
-  /// A jump is a change of the velocity, from one 480th of a second to the next, by more than a share
-  /// of the greatest velocity. A motion that begins or ends at speed, such as a linear one, jumps.
+  /// The velocity jumps if it changes, from one eighth of a frame to the next, by more than a share of the greatest
+  /// velocity. A motion that begins or ends with a velocity, such as a linear one, jumps.
   public static func continuous(share: Double = 0.3) -> MotionClaim {
     MotionClaim { curve in
       let samples = curve.samples
@@ -113,7 +112,7 @@ public struct MotionClaim: Sendable {
       }
       // The rounding of values is not a jump.
       let top = max(speeds.map(abs).max() ?? 0, 1e-3)
-      // Before and after the curve nothing moves.
+      // The velocity is 0 before and after the curve.
       let all = [0] + speeds + [0]
       for index in 1..<all.count where abs(all[index] - all[index - 1]) > share * top {
         let time = samples[min(index - 1, samples.count - 1)].time
@@ -137,7 +136,7 @@ public struct MotionClaim: Sendable {
   }
 }
 
-/// A number with at most four decimal places.
+/// Returns a number as text, with at most four decimal places.
 func short(_ number: Double) -> String {
   let text = String(format: "%.4f", number)
   guard text.contains(".") else { return text }

@@ -2,11 +2,11 @@
 
 import Foundation
 
-/// The values of an animated property over time, as the screen shows them.
+/// The values of an animated property over time: those of the presentation layer.
 public struct MotionCurve: Sendable, Hashable {
   /// A value at an instant.
   public struct Sample: Sendable, Hashable {
-    /// Seconds from the beginning of the curve.
+    /// The time in seconds from the beginning of the curve.
     public var time: TimeInterval
     /// The value of the property.
     public var value: Double
@@ -25,11 +25,12 @@ public struct MotionCurve: Sendable, Hashable {
   public var start: Double { samples.first?.value ?? 0 }
   /// The last value; 0 for a curve without samples.
   public var end: Double { samples.last?.value ?? 0 }
-  /// The seconds from the first sample to the last.
+  /// The time from the first sample to the last, in seconds.
   public var duration: TimeInterval { (samples.last?.time ?? 0) - (samples.first?.time ?? 0) }
 
-  /// Returns the value at an instant, between two samples by linear interpolation. Before the first
-  /// and after the last sample their values hold.
+  /// Returns the value at an instant, by linear interpolation between two samples.
+  ///
+  /// Before the first sample the result is its value, and after the last sample the value of that one.
   public func value(at time: TimeInterval) -> Double {
     guard let next = samples.firstIndex(where: { $0.time >= time }) else { return end }
     if next == 0 || samples[next].time == time { return samples[next].value }
@@ -50,7 +51,7 @@ public struct MotionCurve: Sendable, Hashable {
     samples.map { String(format: "%.6f\t%.6f\n", $0.time, $0.value) }.joined()
   }
 
-  /// Parses the text of a curve; `nil` for another text.
+  /// Parses the text of a curve. The result is `nil` for any other text.
   init?(text: String) {
     samples = []
     for line in text.split(separator: "\n") {

@@ -2,7 +2,7 @@
 
 import GraphicsTypes
 
-/// Pictures as one: side by side if they are high, otherwise one below the other.
+/// Joins pictures to one: one below the other if any is wider than high, otherwise side by side.
 enum Panels {
   private static let gap = 4
   private static let background: UInt32 = 0xFF40_4040

@@ -2,7 +2,7 @@
 
 import GraphicsTypes
 
-/// Frames of one size as one picture: in rows, with lines of grey between them.
+/// One picture of several frames of the same size, in rows with grey lines between them.
 struct PictureStrip {
   /// The instants of the frames in seconds.
   let instants: [Double]
@@ -47,8 +47,8 @@ struct PictureStrip {
     picture = PixelImage(width: whole, height: rows * (height + gap) - gap, pixels: pixels)
   }
 
-  /// Returns the number of the frame that has a pixel of the picture, and the pixel's place in it;
-  /// `nil` for a line between frames.
+  /// Returns the number of the frame that contains a pixel of the picture, and the pixel's position in the
+  /// frame. The result is `nil` for a line between frames.
   func place(x: Int, y: Int) -> (frame: Int, x: Int, y: Int)? {
     let (column, row) = (x / (width + Self.gap), y / (height + Self.gap))
     let (left, top) = (x % (width + Self.gap), y % (height + Self.gap))

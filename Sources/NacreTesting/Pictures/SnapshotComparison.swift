@@ -5,29 +5,30 @@ import Foundation
 import GraphicsTypes
 import PictureComparison
 
-/// How a picture is compared with its reference.
+/// The comparison of a picture with its reference.
 public struct SnapshotComparison: Sendable, Hashable {
-  /// The greatest perceived difference that is allowed; `nil` demands equal pixels.
+  /// The greatest perceived difference that is allowed; `nil` requires equal pixels.
   let tolerance: Double?
   /// The parts of each frame that are not compared, in points.
   var masks: [CGRect] = []
 
-  /// Every pixel must be equal. This is the default: the same test draws the same pixels on every
-  /// machine.
+  /// Every pixel must be equal. This is the default, because a test draws the same pixels on every machine.
   public static let exact = SnapshotComparison(tolerance: nil)
 
-  /// No square of 32 × 32 pixels may differ by more than a tolerance, as an observer sees it.
+  /// The perceived difference in each square of 32 × 32 pixels must not exceed a tolerance.
   ///
-  /// The difference is the mean of FLIP in the square: 0 where nothing can be seen, 1 where black
-  /// becomes white. Source: P. Andersson and others, “FLIP: A Difference Evaluator for Alternating
+  /// The difference is the mean of FLIP in the square. FLIP is 0 where no difference is visible, and 1 between
+  /// black and white. Source: P. Andersson and others, “FLIP: A Difference Evaluator for Alternating
   /// Images”, 2020.
   ///
-  /// - Parameter tolerance: The greatest difference, `0...1`.
+  /// - Parameter tolerance: The greatest difference, `0...1`. Other values are clamped to this range.
   public static func perceptual(_ tolerance: Double) -> SnapshotComparison {
     SnapshotComparison(tolerance: min(max(tolerance, 0), 1))
   }
 
-  /// Returns the same comparison without parts of each frame, in points.
+  /// Returns the same comparison, which ignores parts of each frame.
+  ///
+  /// - Parameter parts: Rectangles in points of the frame.
   public func masking(_ parts: CGRect...) -> SnapshotComparison {
     var result = self
     result.masks += parts
@@ -35,9 +36,9 @@ public struct SnapshotComparison: Sendable, Hashable {
   }
 }
 
-/// What differs between a strip and its reference.
+/// The difference between a strip and its reference.
 struct PictureDifference {
-  /// A sentence that names the largest difference, where and when it is.
+  /// A message with the largest difference, its position and its instant.
   let message: String
   /// The reference with the differences marked.
   let picture: PixelImage
@@ -93,7 +94,7 @@ struct PictureDifference {
     self.counts = counts
   }
 
-  /// Returns where and when a pixel of a strip is, in words.
+  /// Returns the position and the instant of a pixel of a strip, as text.
   private static func `where`(_ strip: PictureStrip, _ x: Int, _ y: Int, _ scale: Double) -> String
   {
     guard let place = strip.place(x: x, y: y) else { return "between two frames" }
@@ -103,7 +104,7 @@ struct PictureDifference {
     return point + String(format: ", %g s", strip.instants[place.frame])
   }
 
-  /// The largest difference of a channel.
+  /// Returns the largest difference of a channel.
   private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
     var largest = 0
     for shift: UInt32 in [0, 8, 16, 24] {
@@ -126,7 +127,9 @@ struct PictureDifference {
     }
   }
 
-  /// Returns the largest mean of FLIP in a square, and the pixel that differs most there.
+  /// Returns the largest mean of FLIP in a square, and the index of the pixel that differs most there.
+  ///
+  /// Masked pixels count as equal.
   private static func perceived(
     _ strip: PictureStrip, _ reference: PixelImage, _ isMasked: (Int) -> Bool
   ) -> (difference: Double, place: Int) {

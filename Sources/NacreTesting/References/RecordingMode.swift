@@ -3,30 +3,32 @@
 import Foundation
 import Testing
 
-/// When references are written; the environment variable `NACRE_RECORD` chooses. The trait `.recording(_:)` chooses
-/// for a test or a suite, and `withRecording(_:)` for a part of a test, whatever the environment says.
+/// The cases in which references are written.
+///
+/// The environment variable `NACRE_RECORD` chooses the mode. The trait `.recording(_:)` overrides it for a test or a
+/// suite, and `withRecording(_:_:)` for a part of a test.
 public enum RecordingMode: String, Sendable, CaseIterable {
   /// Every reference is written again, and every test that has one fails.
   case all
-  /// References that do not exist are written, and their tests fail once. The default.
+  /// References that do not exist are written, and their tests fail once. This is the default.
   case missing
-  /// References that do not exist, and those whose tests fail, are written; these tests fail.
+  /// References that do not exist or differ are written, and their tests fail.
   case failed
-  /// Nothing is written; a reference that does not exist is a failure. For CI.
+  /// No reference is written. A test whose reference does not exist fails. This mode is for CI.
   case never
 
   /// The name of the environment variable.
   public static let variable = "NACRE_RECORD"
 
-  /// The mode of the present part of a test; `nil` where the environment chooses.
+  /// The mode of the present part of a test; `nil` if the environment chooses the mode.
   @TaskLocal static var scoped: RecordingMode?
 
-  /// What chooses the mode, for messages.
+  /// The source of the mode, for messages.
   static var chooser: String { scoped == nil ? variable : "the test's mode of recording" }
 
   /// The mode of the present part of a test, or the one that the environment chooses.
   ///
-  /// - Returns: `missing` without the variable; `nil` if its value is not a mode.
+  /// - Returns: The mode, which is `missing` without the variable; `nil` if the variable's value is not a mode.
   static func chosen(
     _ environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> RecordingMode? {
@@ -36,10 +38,10 @@ public enum RecordingMode: String, Sendable, CaseIterable {
   }
 }
 
-/// Runs a part of a test in which references are written by a mode.
+/// Runs a part of a test with a recording mode.
 ///
 /// - Parameters:
-///   - mode: When references are written.
+///   - mode: The cases in which references are written.
 ///   - body: The part of the test.
 @MainActor
 public func withRecording<Result>(_ mode: RecordingMode, _ body: () throws -> Result) rethrows
@@ -48,10 +50,10 @@ public func withRecording<Result>(_ mode: RecordingMode, _ body: () throws -> Re
   try RecordingMode.$scoped.withValue(mode, operation: body)
 }
 
-/// Chooses when the references of a test or a suite are written; see `.recording(_:)`.
+/// Sets the recording mode of a test or a suite; see `.recording(_:)`.
 public struct RecordingTrait: TestTrait, SuiteTrait, TestScoping {
   let mode: RecordingMode
-  /// True: the trait of a suite holds for all its tests, except those that have one of their own.
+  /// Always true. The trait of a suite applies to all its tests, except those with their own recording trait.
   public var isRecursive: Bool { true }
 
   /// Runs a test with the mode.
@@ -63,6 +65,6 @@ public struct RecordingTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == RecordingTrait {
-  /// Chooses when the references of a test, or of all tests of a suite, are written.
+  /// Sets the recording mode of a test, or of all tests of a suite.
   public static func recording(_ mode: RecordingMode) -> Self { RecordingTrait(mode: mode) }
 }

@@ -3,27 +3,27 @@
 import Compatibility
 import Foundation
 
-/// A reference on disk, and the decision whether to compare with it or to write it.
+/// A reference on disk, which is compared with a result or written, depending on the mode.
 struct Reference {
   let place: ReferencePlace
   let mode: RecordingMode
 
-  /// What became of a reference.
+  /// The outcome of a check.
   enum Outcome {
     /// The result equals the reference.
     case same
-    /// The result has been written; the message says so.
+    /// The result has been written as the reference. The message has the reason and the path.
     case recorded(String)
-    /// The result differs, or there is nothing to compare with; the message says why.
+    /// The result differs from the reference, or the reference cannot be used. The message has the reason.
     case failed(String)
   }
 
-  /// Compares a result with the reference, or writes it, as the mode demands.
+  /// Compares a result with the reference, or writes it, depending on the mode.
   ///
   /// - Parameters:
-  ///   - result: The file's contents for the result.
-  ///   - compare: Compares the reference's contents with the result; returns what differs, `nil` for
-  ///     nothing.
+  ///   - result: The contents of the file for the result.
+  ///   - compare: Compares the contents of the reference with the result. Returns the difference as a message,
+  ///     or `nil` if there is none.
   func check(_ result: @autoclosure () throws -> Data, compare: (Data) throws -> String?) throws
     -> Outcome
   {
@@ -43,7 +43,7 @@ struct Reference {
           "there is no reference \(place.file.path), and \(RecordingMode.chooser) is 'never'")
       }
       return try record(
-        result(), "there was no reference; it is recorded. Look at it, then run again")
+        result(), "there was no reference, so the result is recorded. Look at it, then run again")
     }
     guard let difference = try compare(known) else { return .same }
     if mode == .failed {
@@ -53,11 +53,12 @@ struct Reference {
     return .failed(difference)
   }
 
-  /// The most bytes of a reference. A picture of 16 384 × 16 384 pixels rarely has more.
+  /// The greatest size of a reference, bytes. A picture of 16 384 × 16 384 pixels is rarely larger.
   private static let most = 256 << 20
 
-  /// Reads the reference; returns `nil` only if nothing has its name. What is there and cannot be read is never
-  /// replaced unasked.
+  /// Reads the reference. The result is `nil` only if no file has its name.
+  ///
+  /// A file that exists but cannot be read is an error, so that it is not replaced by mistake.
   private func read() throws -> Data? {
     var status = stat()
     if lstat(place.file.path, &status) != 0, errno == ENOENT { return nil }

@@ -10,7 +10,7 @@ struct ReferencePlace: Hashable {
   let suite: String
   /// The name of the test function without its parentheses.
   let test: String
-  /// The name that the test has given, or the number of the reference in the test.
+  /// The name from the test, or the number of the reference in the test.
   let name: String
   let ending: String
   /// The folder of the test's file.
@@ -19,7 +19,8 @@ struct ReferencePlace: Hashable {
   /// Names a reference.
   ///
   /// - Parameters:
-  ///   - name: Characters that are not letters, digits, `.`, `-` or `_` become `-`.
+  ///   - name: The name. Characters that are not letters, digits, `.`, `-` or `_` become `-`.
+  ///   - ending: The file extension.
   ///   - file: The path of the test's file.
   ///   - function: The test function.
   init(name: String, ending: String, file: String, function: String) {
@@ -31,13 +32,13 @@ struct ReferencePlace: Hashable {
     self.ending = ending
   }
 
-  /// Returns a text in which every other character than letters, digits, `.`, `-` and `_` is `-`.
+  /// Returns a text as a file name, in which characters other than letters, digits, `.`, `-` and `_` are `-`.
   private static func plain(_ text: String) -> String {
     let kept = text.map { character in
       character.isASCII && (character.isLetter || character.isNumber || "._-".contains(character))
         ? character : "-"
     }
-    // A name must not lead out of the folder, or be hidden.
+    // Without a leading dot, a name cannot lead to another folder or hide the file.
     let name = String(kept.prefix(120).drop { $0 == "." })
     return name.isEmpty ? "unnamed" : name
   }
@@ -46,7 +47,7 @@ struct ReferencePlace: Hashable {
   var fileName: String { "\(test).\(name).\(ending)" }
   var file: URL { directory.appending(path: fileName) }
 
-  /// The folder of the test's package: the nearest one above that has a manifest.
+  /// The folder of the test's package: the nearest folder above the test that has a manifest.
   var package: URL? {
     var folder = folder.standardizedFileURL
     while folder.path != "/" {

@@ -5,12 +5,12 @@ import Foundation
 import GraphicsTypes
 import Synchronization
 
-/// What is known about the references of this process: those that were used, and the numbers of those
-/// without a name.
+/// A record of the references in this process: those that were used, and the numbers of those without a
+/// name.
 enum ReferenceStore {
   private struct State {
     var counts: [String: Int] = [:]
-    /// The used files by their folders.
+    /// The files that were used, by their folders.
     var used: [String: Set<String>] = [:]
     /// The tests that have run, by the folders of their references.
     var tests: [String: Set<String>] = [:]
@@ -20,7 +20,7 @@ enum ReferenceStore {
 
   /// Returns the name of a reference: the given one, or else its number in the run of its test.
   ///
-  /// - Parameter run: Identifies the run of the test; a test with arguments has several.
+  /// - Parameter run: An identifier of the run of the test. A test with arguments has several runs.
   static func name(_ given: String?, file: String, function: String, run: String) -> String {
     if let given { return given }
     return state.withLock { state in
@@ -30,7 +30,7 @@ enum ReferenceStore {
     }
   }
 
-  /// Notes that a reference is used.
+  /// Records that a reference is used.
   static func note(_ place: ReferencePlace) {
     let begins = state.withLock { state in
       state.used[place.directory.path, default: []].insert(place.fileName)
@@ -53,8 +53,8 @@ enum ReferenceStore {
   /// Returns the paths of the references that no test has used, in the folders of the tests that have
   /// run.
   ///
-  /// - Parameter isWholeRun: Whether all tests have run; otherwise only references of tests that
-  ///   have run are returned.
+  /// - Parameter isWholeRun: Whether all tests have run. Otherwise the result has only references of tests
+  ///   that have run.
   static func obsolete(isWholeRun: Bool) -> [String] {
     let (used, tests) = state.withLock { ($0.used, $0.tests) }
     return used.flatMap { folder, names -> [String] in

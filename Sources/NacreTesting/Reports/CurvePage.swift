@@ -2,15 +2,15 @@
 
 import Foundation
 
-/// A page that shows a motion about which a claim does not hold, with what was expected of it.
+/// A page that shows a motion for which a claim does not hold, with the expected values.
 struct CurvePage {
   let title: String
   let message: String
-  /// The motion, as the screen showed it.
+  /// The motion that the test has recorded.
   let curve: MotionCurve
   /// The recorded motion; `nil` if there is none.
   let recorded: MotionCurve?
-  /// Values that were expected at instants.
+  /// The values that the claims expect at instants.
   let expected: [MotionCurve.Sample]
 
   private static let (width, height, margin) = (720.0, 400.0, 56.0)
@@ -38,7 +38,7 @@ struct CurvePage {
       + (expected.isEmpty ? "" : " · <span style=\"color:#d00\">red: expected values</span>")
   }
 
-  /// The range of the axes, which ends at round numbers.
+  /// The axes, whose ranges end at round numbers.
   private var axes: (time: ChartAxis, value: ChartAxis) {
     let all = curve.samples + (recorded?.samples ?? []) + expected
     let values = all.map(\.value)
@@ -87,7 +87,7 @@ struct CurvePage {
       + "<path id=\"cursor\" stroke=\"#bbb\" d=\"\" data-top=\"\(top)\" data-bottom=\"\(bottom)\"/></svg>"
   }
 
-  /// Shows the values at the instant under the pointer.
+  /// The script that shows the values at the instant under the pointer.
   private var script: String {
     func list(_ curve: MotionCurve?) -> String {
       let samples = curve?.samples ?? []
@@ -123,14 +123,14 @@ struct CurvePage {
 
 /// An axis of a chart.
 struct ChartAxis {
-  /// The ends, which are ticks.
+  /// The ends of the axis, which are the first and the last tick.
   let from, to: Double
-  /// Round numbers at equal distances.
+  /// The ticks: round numbers at equal distances.
   let ticks: [Double]
 
-  /// Chooses round numbers about a range.
+  /// Chooses round numbers that contain a range.
   ///
-  /// - Parameter ticks: About how many there are, at least 1.
+  /// - Parameter ticks: The approximate number of ticks, at least 1.
   init(from low: Double, to high: Double, ticks count: Int) {
     let raw = max(high - low, 1e-6) / Double(count)
     let power = pow(10, log10(raw).rounded(.down))
@@ -141,6 +141,6 @@ struct ChartAxis {
     ticks = (0...Int(end - first)).map { (first + Double($0)) * step }
   }
 
-  /// Returns where a number is on the axis, `0...1` between its ends.
+  /// Returns the position of a number on the axis, `0...1` between the ends.
   func share(_ number: Double) -> Double { (number - from) / (to - from) }
 }

@@ -2,17 +2,17 @@
 
 import Foundation
 
-/// A page that shows a result beside its reference, instant by instant; those that differ come first.
+/// A page that shows a result beside its reference, instant by instant. The instants that differ come first.
 ///
-/// The three strips are inside the page once each, and every frame is a view of a part of them, so that a browser
-/// draws the page before it runs a script. The script switches between the ways to compare.
+/// The page contains the three strips once each. A frame shows a part of a strip through an SVG `viewBox`, so a
+/// browser draws the page without a script. The script switches between the kinds of comparison.
 struct FailurePage {
   let title: String
   let message: String
   let strip: PictureStrip
   /// The number of pixels that differ in each frame; empty if the pictures have different sizes.
   let counts: [Int]
-  /// The three strips as PNG.
+  /// The strip of the reference as PNG. The other two are the strips of the difference and of the result.
   let reference: Data
   let difference: Data
   let result: Data
@@ -48,7 +48,7 @@ struct FailurePage {
       """
   }
 
-  /// The frames, those that differ first.
+  /// The numbers of the frames. Those that differ come first.
   private var order: [Int] {
     let all = Array(strip.instants.indices)
     guard counts.count == all.count else { return all }
@@ -92,8 +92,8 @@ struct FailurePage {
     h1{font-size:20px;margin:0 0 .3em} p{white-space:pre-wrap;margin:0 0 1em}
     """
 
-  /// The width of a picture is at most a third of the window's and its height at most three quarters, unless the
-  /// picture was clicked.
+  /// A picture has at most a third of the window's width and three quarters of its height. A click shows the actual
+  /// size.
   private static let frameStyle = """
 
     nav{margin-bottom:1em} button{font:inherit;margin-right:.4em;padding:.2em .8em;border:1px solid #999;border-radius:6px;

@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// The pages that show failures: one for each reference that a result differs from, and a list.
+/// The pages that show failures: one for each reference from which a result differs, and a list.
 ///
 /// They are in `.build/nacre-report` of the test's package, or in the folder that the environment
-/// variable `NACRE_REPORT` names. Each page is one file that needs nothing else.
+/// variable `NACRE_REPORT` names. Each page is a single file without dependencies.
 enum FailureReport {
   /// The name of the environment variable.
   static let variable = "NACRE_REPORT"
@@ -21,9 +21,9 @@ enum FailureReport {
     folder.appending(path: "\(place.suite).\(place.test).\(place.name).html")
   }
 
-  /// Writes the page for a difference, and the panels beside it.
+  /// Writes the page for a difference, and a picture of the panels beside it.
   ///
-  /// - Returns: The page; `nil` if there is no folder for it.
+  /// - Returns: The file of the page, or `nil` if there is no folder for it.
   static func write(_ place: ReferencePlace, _ page: FailurePage, panels: Data) throws -> URL? {
     guard let file = try write(place, html: page.html) else { return nil }
     try panels.write(to: file.deletingPathExtension().appendingPathExtension("png"))
@@ -32,7 +32,7 @@ enum FailureReport {
 
   /// Writes the page for a motion.
   ///
-  /// - Returns: The page; `nil` if there is no folder for it.
+  /// - Returns: The file of the page, or `nil` if there is no folder for it.
   static func write(_ place: ReferencePlace, _ page: CurvePage) throws -> URL? {
     try write(place, html: page.html)
   }
@@ -46,7 +46,7 @@ enum FailureReport {
     return file
   }
 
-  /// Removes the page of a reference that the result equals.
+  /// Removes the page of a reference, because the result equals it.
   static func remove(_ place: ReferencePlace) {
     guard let folder = folder(place) else { return }
     let page = page(place, in: folder)

@@ -33,7 +33,7 @@ enum TestReport {
     }
   }
 
-  /// Records a warning, with which the test passes. XCTest has none; there it is a line of the output.
+  /// Records a warning, which does not fail the test. XCTest has no warnings, so it is printed there.
   static func warn(_ message: String, _ location: TestLocation) {
     if Test.current != nil {
       Issue.record(

@@ -9,8 +9,8 @@ extension MotionStage {
   ///
   /// - Parameters:
   ///   - name: The storyboard's name.
-  ///   - identifier: The identifier of the scene; `nil` shows the one at which the storyboard begins. The
-  ///     test stops if there is none.
+  ///   - identifier: The identifier of the scene; `nil` shows the storyboard's initial scene. A storyboard
+  ///     or identifier that does not exist ends the process.
   ///   - bundle: The storyboard's bundle, such as `.module`; `nil` means the program's.
   ///   - size: The size of the screen in points; see `init(size:scale:)`.
   ///   - scale: The number of pixels per point, 0.1 to 10.
@@ -28,7 +28,7 @@ extension MotionStage {
   ///
   /// - Parameters:
   ///   - name: The storyboard's name.
-  ///   - identifier: The identifier of the scene; `nil` shows the one at which the storyboard begins.
+  ///   - identifier: The identifier of the scene; `nil` shows the storyboard's initial scene.
   ///   - bundle: The storyboard's bundle, such as `.module`; `nil` means the program's.
   public func show(storyboard name: String, identifier: String? = nil, bundle: Bundle? = nil) {
     let storyboard = UIStoryboard(name: name, bundle: bundle)

@@ -7,11 +7,11 @@ import UIKit
 
 /// A key of a US keyboard, by its name in touch scripts.
 public struct MotionKey: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The character of the key, or its name, such as `space`, `return`, `left` or `f5`.
+  /// The character of the key, or its name in touch scripts, such as `space`, `return`, `left` or `f5`.
   public let rawValue: String
-  /// Creates a key.
+  /// Creates a key with a character or a name. An unknown name fails the test that presses the key.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Creates a key.
+  /// Creates a key with a character or a name. An unknown name fails the test that presses the key.
   public init(stringLiteral value: String) { rawValue = value }
 
   /// Return.
@@ -60,7 +60,7 @@ extension MotionStage {
   /// Plays a touch script from the present instant, and advances the time to its end.
   ///
   /// - Parameter touches: The text of a touch script. Its time 0 is the present instant.
-  /// - Throws: An error with the line and column of the first mistake.
+  /// - Throws: `TouchScriptMistake` with the line and column of the first mistake.
   public func send(touches: String) throws {
     do {
       play(try TouchScript(parsing: Data(touches.utf8)))
@@ -75,8 +75,8 @@ extension MotionStage {
     advance(by: script.samples.last?.time ?? 0)
   }
 
-  /// Plays a line of a script. Numbers and names come from the test, so a mistake in them fails
-  /// the test.
+  /// Plays a line of a script. The test has given its numbers and names, so a mistake in them fails the
+  /// test.
   private func play(_ line: String) {
     do {
       try send(touches: line)
@@ -91,12 +91,12 @@ extension MotionStage {
   /// Touches the centre of a view with one finger for 0.05 s.
   public func tap(_ view: UIView) { tap(at: center(of: view)) }
 
-  /// Holds one finger at a point of the screen.
+  /// Holds one finger at a point of the screen for a duration in seconds.
   public func longPress(at point: CGPoint, duration: TimeInterval = 0.6) {
     play("press 0-\(max(duration, 0)) \(text(point))")
   }
 
-  /// Moves one finger in a straight line, and lifts it at the end.
+  /// Moves one finger in a straight line for a duration in seconds, and lifts it at the end.
   public func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval,
     curve: FingerCurve = .linear
@@ -104,14 +104,14 @@ extension MotionStage {
     play("drag 0-\(max(duration, 0)) \(text(start)) -> \(text(end)) \(curve.rawValue)")
   }
 
-  /// Moves two fingers about a point so that their distance changes.
+  /// Moves two fingers about a point. Their distance changes from `start` to `end`, in points.
   public func pinch(
     at center: CGPoint, from start: CGFloat, to end: CGFloat, duration: TimeInterval
   ) {
     play("pinch 0-\(max(duration, 0)) \(text(center)) \(start) -> \(end)")
   }
 
-  /// Turns two fingers, 100 points apart, about a point, in degrees clockwise.
+  /// Turns two fingers, 100 points apart, about a point. The angles are degrees clockwise.
   public func rotate(
     at center: CGPoint, from start: CGFloat, to end: CGFloat, duration: TimeInterval
   ) {
@@ -121,7 +121,7 @@ extension MotionStage {
   /// Moves the pointer to a point of the screen.
   public func hover(at point: CGPoint) { play("hover 0 \(text(point))") }
 
-  /// Turns the wheel at a point, which moves the content there by a distance in points.
+  /// Turns the wheel at a point. This moves the content there by a distance in points.
   public func scroll(at point: CGPoint, by distance: CGVector) {
     play("scroll 0 \(text(point)) \(distance.dx),\(distance.dy)")
   }
@@ -150,7 +150,7 @@ extension MotionStage {
   public func type(_ text: String) {
     for character in text {
       let usage = character.isNewline ? KeyTable.usage(named: "return") : nil
-      // A sample carries its character, so the key of the letter A serves characters without a key.
+      // A sample has its character, so a character without a key can have the key of the letter A.
       let key = usage ?? KeyTable.usage(named: String(character)) ?? KeyTable.usage(named: "a") ?? 4
       for scalar in character.isNewline ? [] : Array(character.unicodeScalars) {
         play(
@@ -165,7 +165,7 @@ extension MotionStage {
 
   private func text(_ point: CGPoint) -> String { "\(point.x),\(point.y)" }
 
-  /// The centre of a view on the screen, as the screen shows it.
+  /// Returns the centre of a view's presentation layer on the screen.
   private func center(of view: UIView) -> CGPoint {
     host.inside {
       let layer = view.layer.presentation() ?? view.layer
@@ -177,6 +177,6 @@ extension MotionStage {
 
 /// A mistake in the text of a touch script.
 public struct TouchScriptMistake: Error, CustomStringConvertible {
-  /// The line, the column and what is wrong.
+  /// The message, with the line and the column.
   public let description: String
 }

@@ -7,24 +7,24 @@ import QuartzCore
 import Stage
 import UIKit
 
-/// A screen for a test, with a clock that stands still until the test moves it.
+/// A screen for a test, with a clock that stands still until the test advances it.
 ///
 /// From its creation until `close()`, or until it is released, the time of the test is virtual:
 /// `CACurrentMediaTime()`, `Date()`, timers, `Task.sleep`, delayed blocks, display links, animations
 /// and their completions follow `advance(by:)`. The rest of the process keeps real time. Time moves
 /// in frames, as on a display, so a picture is the same as in a film.
 ///
-/// Each stage has a screen and a time of its own, so tests on stages run in parallel, and a test may have several
-/// stages. The code of the test is in the time of the stage that it used last.
+/// Each stage has its own screen and time. Tests on stages can therefore run in parallel, and a test may have
+/// several stages. The code of the test runs in the time of the stage that it used last.
 ///
-/// An instant whose work does not end within 30 seconds of real time is left, and the test fails: a
-/// block that puts itself on the main queue again and again, or one that never ends.
+/// If the work of an instant does not end within 30 seconds of real time, the test fails and the stage leaves
+/// the instant. Causes are a block that puts itself on the main queue again and again, and one that never ends.
 ///
-/// Work that comes from outside the stage, such as the answer of a server, takes real time: let
-/// the test suspend until it has come.
+/// Work outside the stage, such as a request to a server, takes real time. Let the test suspend until
+/// the work is done.
 @MainActor
 public final class MotionStage {
-  /// The window that shows what is on the stage. It fills the screen, and its background is
+  /// The window that shows the content of the stage. It fills the screen, and its background is
   /// `systemBackground`.
   public var window: UIWindow {
     _ = host
@@ -45,7 +45,7 @@ public final class MotionStage {
   private let owner: Int
   /// The open host; `nil` while the stage is closed.
   private var openHost: OffscreenStage?
-  /// Whether anything was done on the stage.
+  /// Whether the test has used the stage.
   private var isTouched = false
 
   /// The real time in seconds that the work of an instant may take.
@@ -61,15 +61,14 @@ public final class MotionStage {
   /// Opens a stage at time 0.
   ///
   /// - Parameters:
-  ///   - size: The size of the screen in points. A side is at least one pixel and at most 16 384
-  ///     pixels; others are limited to this range.
+  ///   - size: The size of the screen in points. A side is clamped to 1 to 16 384 pixels.
   ///   - scale: The number of pixels per point, 0.1 to 10.
-  ///   - traits: The interface style, text size, layout direction and contrast; others have no
+  ///   - traits: The interface style, text size, layout direction and contrast. Other traits have no
   ///     effect.
-  ///   - safeArea: The parts of the screen at its sides that are obscured, in points.
-  ///   - framesPerSecond: The rate of the display, 1 to 240.
-  ///   - reducesMotion: Whether the user wants less motion.
-  ///   - showsKeyboard: Whether a keyboard is shown while the first responder takes text.
+  ///   - safeArea: The insets of the safe area, in points.
+  ///   - framesPerSecond: The frame rate of the display, 1 to 240.
+  ///   - reducesMotion: Whether the setting Reduce Motion is on.
+  ///   - showsKeyboard: Whether a keyboard is shown while the first responder accepts text.
   public init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     traits: UITraitCollection = UITraitCollection(), safeArea: UIEdgeInsets = .zero,
@@ -90,8 +89,8 @@ public final class MotionStage {
 
   isolated deinit { close() }
 
-  /// Takes everything off the screen, cancels the tasks that the test has started, and returns to
-  /// real time. Nothing of the test is called afterwards. Does nothing the second time.
+  /// Removes everything from the screen, cancels the tasks that the test has started, and returns to
+  /// real time. After that, no code of the test is called. A second call has no effect.
   public func close() {
     openHost?.close()
     openHost = nil
@@ -138,7 +137,7 @@ public final class MotionStage {
 
   /// Closes the stages that the calling test has left open.
   ///
-  /// Its test may have ended: the testing library releases what a test has held a little later.
+  /// The test may have ended, since the testing library releases a test's objects a little later.
   static func closeAll() {
     let task = currentTask
     for stage in open.compactMap(\.stage) where stage.owner == task { stage.close() }
@@ -147,7 +146,7 @@ public final class MotionStage {
   /// Whether the stage is open.
   public var isOpen: Bool { openHost != nil }
 
-  // MARK: What is on the stage
+  // MARK: Content
 
   /// Shows a view. A view whose size is zero fills the screen.
   public func show(_ view: UIView) {
@@ -179,8 +178,7 @@ public final class MotionStage {
     settleInstant()
   }
 
-  /// Runs a program: calls its delegate as at launch. The program shows a window of its own, in place
-  /// of the stage's.
+  /// Launches a program by calling its delegate. The program shows its own window in place of the stage's.
   public func launch(_ delegate: any UIApplicationDelegate) {
     host.inside {
       window.isHidden = true
@@ -195,25 +193,26 @@ public final class MotionStage {
   /// The seconds since the stage was opened.
   public var time: TimeInterval { host.seconds }
 
-  /// Lets time pass.
+  /// Advances the time by a duration.
   ///
-  /// - Parameter seconds: The duration. Negative durations and NaN count as 0, longer ones than a
-  ///   day as a day.
+  /// - Parameter seconds: The duration in seconds. Negative durations and NaN count as 0, and durations above
+  ///   a day as a day.
   public func advance(by seconds: TimeInterval) {
     advance(to: host.seconds + (seconds > 0 ? min(seconds, 86_400) : 0))
   }
 
-  /// Lets time pass until an instant, in seconds since the stage was opened. An instant that has
-  /// passed counts as the present one.
+  /// Advances the time to an instant, in seconds since the stage was opened.
+  ///
+  /// A past instant counts as the present one. An instant that is not finite has no effect.
   public func advance(to seconds: TimeInterval) {
     guard seconds.isFinite else { return }
     host.advance(toSeconds: seconds)
   }
 
-  /// Lets time pass until nothing moves and nothing is due.
+  /// Advances the time until nothing moves and nothing is due.
   ///
-  /// - Parameter limit: The longest time that passes, in seconds.
-  /// - Returns: Whether nothing moves; false at the limit.
+  /// - Parameter limit: The greatest duration, in seconds. A negative one counts as 0.
+  /// - Returns: Whether nothing moves; `false` if the limit was reached before.
   @discardableResult
   public func settle(limit: TimeInterval = 10) -> Bool {
     let end = host.seconds + max(limit, 0)
@@ -230,7 +229,7 @@ public final class MotionStage {
 
   // MARK: Pictures
 
-  /// Draws the present frame. What no layer covers is black, as on a screen.
+  /// Draws the present frame. Pixels that no layer covers are black, as on a screen.
   public func render() -> CGImage { CGImage(picture(), hasAlpha: false) }
 
   /// The pixels of the present frame.

@@ -4,7 +4,7 @@ import Testing
 
 /// Closes the stages that tests leave open; see `.onStage`.
 public struct StageTrait: TestTrait, SuiteTrait, TestScoping {
-  /// True: the trait of a suite holds for all its tests.
+  /// Always true. The trait of a suite applies to all its tests.
   public var isRecursive: Bool { true }
 
   /// Runs a test, and closes the stages that it leaves open.
@@ -25,7 +25,8 @@ public struct StageTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == StageTrait {
-  /// Closes the stages that a test leaves open as soon as it ends. Without the trait a stage closes when it is
-  /// released, which the testing library may do a little later.
+  /// Closes the stages that a test leaves open, as soon as the test ends.
+  ///
+  /// Without the trait a stage closes when the testing library releases it, which may be a little later.
   public static var onStage: Self { StageTrait() }
 }

@@ -8,8 +8,8 @@ import UIKit
 
 /// A screen and the user's settings under which a test runs.
 ///
-/// Pass a list of variants to a test as its arguments, and open the stage with `MotionStage(_:)`. The
-/// references of a variant have its name:
+/// Pass a list of variants to a test as its arguments, and open the stage with `MotionStage(_:)`. Give the
+/// references the name of the variant:
 ///
 ///     @Test(arguments: MotionVariant.all)
 ///     func opens(in variant: MotionVariant) {
@@ -18,13 +18,13 @@ import UIKit
 ///       expectSnapshot(of: stage, at: [0, 0.2], named: variant.name)
 ///     }
 public struct MotionVariant: Sendable, Hashable, CustomTestStringConvertible {
-  /// The name, which references contain.
+  /// The name, for references and for messages.
   public var name: String
   /// The size of the screen in points.
   public var size = CGSize(width: 390, height: 844)
   /// The number of pixels per point.
   public var scale: CGFloat = 2
-  /// The parts of the screen at its sides that are obscured, in points.
+  /// The insets of the safe area, in points.
   public var safeArea = UIEdgeInsets.zero
   /// The interface style.
   public var style = UIUserInterfaceStyle.light
@@ -32,24 +32,24 @@ public struct MotionVariant: Sendable, Hashable, CustomTestStringConvertible {
   public var textSize = UIContentSizeCategory.large
   /// Whether the layout runs from right to left.
   public var isRightToLeft = false
-  /// Whether the user wants more contrast.
+  /// Whether the setting Increase Contrast is on.
   public var hasHighContrast = false
-  /// Whether the user wants less motion.
+  /// Whether the setting Reduce Motion is on.
   public var reducesMotion = false
 
-  /// Creates a variant with the usual screen and settings.
+  /// Creates a variant with the default screen and settings.
   public init(name: String) { self.name = name }
 
   /// The name.
   public var testDescription: String { name }
 
-  /// Creates a variant that differs from the usual one.
+  /// Creates a variant that differs from the default one.
   private init(_ name: String, _ change: (inout MotionVariant) -> Void) {
     self.init(name: name)
     change(&self)
   }
 
-  /// The usual screen and settings.
+  /// The default screen and settings.
   public static let light = MotionVariant(name: "light")
   /// The dark interface style.
   public static let dark = MotionVariant("dark") { $0.style = .dark }
@@ -61,9 +61,9 @@ public struct MotionVariant: Sendable, Hashable, CustomTestStringConvertible {
   }
   /// A layout from right to left.
   public static let rightToLeft = MotionVariant("right-to-left") { $0.isRightToLeft = true }
-  /// More contrast.
+  /// The setting Increase Contrast.
   public static let highContrast = MotionVariant("high-contrast") { $0.hasHighContrast = true }
-  /// Less motion.
+  /// The setting Reduce Motion.
   public static let reducedMotion = MotionVariant("reduced-motion") { $0.reducesMotion = true }
 
   /// One variant for each setting.
@@ -74,11 +74,11 @@ public struct MotionVariant: Sendable, Hashable, CustomTestStringConvertible {
   /// The screens of iPhones and iPads in portrait orientation.
   public static let devices = DeviceScreen.all.map { MotionVariant($0, name: $0.name) }
 
-  /// The screen of a device; `nil` for an unknown name.
+  /// Returns the screen of a device, or `nil` for an unknown name.
   ///
   /// - Parameters:
-  ///   - name: Such as `iPhone 16 Pro` or `iPadPro11`. Only letters and digits count.
-  ///   - isLandscape: Whether the device lies on its side.
+  ///   - name: The name, such as `iPhone 16 Pro` or `iPadPro11`. Only letters and digits count.
+  ///   - isLandscape: Whether the device is in landscape orientation.
   public static func device(_ name: String, isLandscape: Bool = false) -> MotionVariant? {
     DeviceScreen.named(name).map { screen in
       isLandscape

@@ -6,7 +6,7 @@ struct PixelSize: Equatable {
   var height: Int
 }
 
-/// The place in which a window shows the picture of a frame. Positions and sizes are in pixels of
+/// The rectangle in which a window shows the picture of a frame. Positions and sizes are in pixels of
 /// the window unless stated otherwise.
 ///
 /// A picture that is enlarged by a whole factor has square pixels. Any other is filtered.
@@ -28,8 +28,10 @@ struct PicturePlace: Equatable {
     (x, y) = ((window.width - size.width) / 2, (window.height - size.height) / 2)
   }
 
-  /// Creates the place of a picture that is enlarged by a whole factor. Its corner is moved so that
-  /// the picture covers the window; in a direction in which it is smaller, it is centred.
+  /// Creates the place of a picture that is enlarged by a whole factor.
+  ///
+  /// The corner is moved so that the picture covers the window. In a direction in which the picture is smaller
+  /// than the window, it is centred.
   init(of frame: PixelSize, factor: Int, x: Int, y: Int, in window: PixelSize) {
     func place(_ corner: Int, _ length: Int, _ room: Int) -> Int {
       length <= room ? (room - length) / 2 : min(max(corner, room - length), 0)
@@ -53,8 +55,8 @@ struct PicturePlace: Equatable {
     return factor > 0 && size == enlarged ? factor : nil
   }
 
-  /// The sizes of the frame at a half, at a quarter, and so on. The last one is less than twice as
-  /// large as the place, so that filtering uses each of its pixels.
+  /// The sizes of the frame at a half, a quarter and so on. The last size is less than twice that of the
+  /// place in at least one direction, so that filtering uses each of its pixels.
   var halves: [PixelSize] {
     var (sizes, last) = ([PixelSize](), frame)
     while last.width >= 2 * size.width, last.height >= 2 * size.height {
@@ -81,7 +83,7 @@ struct PicturePlace: Equatable {
       && place.y < top + Double(size.height)
   }
 
-  /// The pixels of the picture that a window shows, even partly. Empty if it shows none.
+  /// Returns the pixels of the picture that a window shows, even partly. The ranges are empty if it shows none.
   func visible(in window: PixelSize) -> (x: Range<Int>, y: Range<Int>) {
     func range(_ corner: Int, _ scale: Double, _ count: Int, _ room: Int) -> Range<Int> {
       let low = min(max(Int((Double(-corner) / scale).rounded(.down)), 0), count)

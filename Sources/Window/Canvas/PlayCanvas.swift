@@ -2,7 +2,7 @@
 
 import GraphicsTypes
 
-/// The content of a window: shows the frame, marks over it, and strips over both.
+/// The content of a window: the frame, marks over it, and strips over both.
 protocol PlayCanvas: AnyObject {
   /// Copies the changed parts of a frame.
   ///
@@ -18,10 +18,12 @@ protocol PlayCanvas: AnyObject {
 
   /// Presents the content. Returns at the display's next refresh, if that is known.
   ///
-  /// - Parameter place: The place in which the frame is shown.
+  /// - Parameters:
+  ///   - marks: The marks over the frame, the lowest first.
+  ///   - place: The place in which the frame is shown.
   func present(_ marks: [PlayMark], at place: PicturePlace)
 
-  /// Notes that the window has lost its content.
+  /// Requests a complete redraw, because the window has lost its content.
   func invalidate()
 
   /// Releases the window. No other method is called afterwards.
@@ -50,7 +52,7 @@ struct PlayMark {
     case polygon([(x: Double, y: Double)])
   }
 
-  /// Unpremultiplied, 8 bits per component.
+  /// A colour with straight alpha, 8 bits per component.
   struct Color {
     var red: UInt8
     var green: UInt8

@@ -25,8 +25,8 @@ package final class PlayWindow {
   ///
   /// - Parameters:
   ///   - title: The title, for desktops that show one.
-  ///   - size: The size of the content in units of the desktop. If the display is smaller, the
-  ///     content is as large as the display allows, with the same aspect ratio.
+  ///   - size: The size of the content in units of the desktop. If the display is smaller, the content is
+  ///     as large as the display allows, with the same aspect ratio.
   ///   - isFullScreen: Whether the window fills the display instead.
   /// - Throws: `CommandFailure` if there is no display.
   init(title: String, size: PixelSize, isFullScreen: Bool = false) throws {
@@ -54,8 +54,8 @@ package final class PlayWindow {
     let hasRoom = SDL_GetDisplayUsableBounds(0, &room) == 0 && room.w > 0 && room.h > 0
     let opened = Self.size(
       size, in: hasRoom ? PixelSize(width: Int(room.w), height: Int(room.h)) : display)
-    // The window is shown once it has its canvas, because SDL may recreate the window for the
-    // canvas.
+    // The window is shown after its canvas has been created, because SDL may recreate the window for
+    // the canvas.
     let flags =
       SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
       | SDL_WINDOW_HIDDEN.rawValue
@@ -69,7 +69,7 @@ package final class PlayWindow {
     canvas =
       TextureCanvas(window) ?? SurfaceCanvas(window, period: 1 / refreshRate)
     SDL_ShowWindow(window)
-    // SDL begins with it where no keyboard is on the screen.
+    // SDL starts text input by itself if there is no on-screen keyboard.
     SDL_StopTextInput()
     // A display that reports points may have several pixels per point.
     var (points, height, pixels) = (Int32(1), Int32(1), Int32(1))
@@ -122,7 +122,7 @@ package final class PlayWindow {
     return PixelSize(width: max(Int(width), 1), height: max(Int(height), 1))
   }
 
-  /// Pixels per unit of the desktop; the mouse is reported in those units.
+  /// Pixels per unit of the desktop. The positions of the mouse are in these units.
   var density: Double {
     var width = Int32(0)
     SDL_GetWindowSize(window, &width, nil)
@@ -150,7 +150,7 @@ package final class PlayWindow {
     set { SDL_SetWindowTitle(window, newValue) }
   }
 
-  /// Whether the desktop makes text of keys, with dead keys and input methods.
+  /// Whether the desktop turns keys into text, with dead keys and input methods.
   var takesText: Bool {
     get { SDL_IsTextInputActive() == SDL_TRUE }
     set {
@@ -169,7 +169,7 @@ package final class PlayWindow {
     set { if newValue != clipboard { SDL_SetClipboardText(newValue) } }
   }
 
-  /// Returns the events so far; waits for the first one at most `seconds`.
+  /// Returns the pending events. Waits at most `seconds` for the first one.
   func events(waiting seconds: Double) -> [PlayEvent] {
     var events: [PlayEvent] = []
     var event = SDL_Event()
@@ -184,7 +184,7 @@ package final class PlayWindow {
     }
   }
 
-  /// Adds an event. Text that follows a key at once is the key's: its press has waited for it.
+  /// Adds an event. Text of one character directly after a key that has no text yet becomes the text of the key.
   private static func add(_ event: PlayEvent, to events: inout [PlayEvent]) {
     guard case .text(let text) = event, case .key(var key)? = events.last, key.isDown,
       key.text == "", text.unicodeScalars.count == 1
@@ -193,7 +193,7 @@ package final class PlayWindow {
     events[events.count - 1] = .key(key)
   }
 
-  /// Returns a text that ends with a zero.
+  /// Returns the text before the first zero byte.
   private static func text(_ bytes: UnsafeRawBufferPointer) -> String {
     String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
   }

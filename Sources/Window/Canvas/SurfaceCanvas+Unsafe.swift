@@ -5,8 +5,8 @@ import Foundation
 import GraphicsTypes
 import SceneHost
 
-/// Shows frames without a GPU, and paces itself with a clock. If the frame has the size of the
-/// picture, only the damage is copied into the window.
+/// Shows frames without a GPU, and paces itself with a clock. If the frame is shown in its own size, only
+/// the damage is copied into the window.
 // SAFETY: SDL's objects live from `init` to `close`. Pixels are read only during the calls that
 // receive them, and the rows of a surface are `pitch` bytes apart.
 final class SurfaceCanvas: PlayCanvas {
@@ -15,9 +15,9 @@ final class SurfaceCanvas: PlayCanvas {
   private let window: OpaquePointer
   private var frame: Surface?
   private var strips: [PlayStrip: Surface] = [:]
-  /// The place in which the frame is shown, and the filtered frame that is shown there; the latter
-  /// is `nil` if the frame itself is shown.
+  /// The place in which the frame is shown.
   private var place: PicturePlace?
+  /// The scaled frame that is shown there; `nil` if the frame itself is shown.
   private var scaled: Surface?
   /// The changes since the last presentation.
   private var damage: [SDL_Rect] = []
@@ -55,7 +55,7 @@ final class SurfaceCanvas: PlayCanvas {
     else { return }
     let pitch = Int(frame.pointee.pitch)
     for rect in damage where rect.count == 4 {
-      // A scene's report is not trusted, because its damage may lie outside the frame.
+      // The scene's process is not trusted, so its damage may lie outside the frame.
       guard let area = SDL_Rect(rect, in: whole) else { continue }
       for y in Int(area.y)..<Int(area.y + area.h) {
         let left = Int(area.x) * 4
@@ -154,7 +154,7 @@ final class SurfaceCanvas: PlayCanvas {
     if let factor = place.wholeFactor {
       let window = PixelSize(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
       let (columns, rows) = place.visible(in: window)
-      // Only whole pixels are enlarged, because a part of a pixel would be rounded.
+      // Only whole pixels are enlarged, because SDL would round a part of a pixel.
       var source = SDL_Rect(
         x: Int32(columns.lowerBound), y: Int32(rows.lowerBound), w: Int32(columns.count),
         h: Int32(rows.count))
@@ -171,7 +171,7 @@ final class SurfaceCanvas: PlayCanvas {
     SDL_UpperBlit(scaled, nil, surface, &target)
   }
 
-  /// Returns the frame, scaled to the size of its place.
+  /// Returns the frame, scaled to the size of its place with filtering.
   private static func filtered(_ frame: Surface, _ place: PicturePlace) -> Surface? {
     var last: Surface? = frame
     for size in place.halves + [place.size] {

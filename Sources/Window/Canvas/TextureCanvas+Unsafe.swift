@@ -10,7 +10,7 @@ import GraphicsTypes
 final class TextureCanvas: PlayCanvas {
   private let renderer: OpaquePointer
   private var frame: Texture?
-  /// The frame at a half of its size, at a quarter, and so on, down to the size that is shown.
+  /// The frame at a half of its size, a quarter and so on, down to the size that is shown.
   private var halves: [Texture] = []
   private var strips: [PlayStrip: Texture] = [:]
 
@@ -20,7 +20,7 @@ final class TextureCanvas: PlayCanvas {
     let height: Int32
   }
 
-  /// Returns `nil` without a GPU. Software OpenGL does not count as one.
+  /// Creates the canvas. The result is `nil` without a GPU. Software OpenGL does not count as one.
   init?(_ window: OpaquePointer) {
     guard Self.isWorthwhile,
       let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue)
@@ -99,7 +99,7 @@ final class TextureCanvas: PlayCanvas {
       return
     }
     for rect in damage where rect.count == 4 {
-      // A scene's report is not trusted, because its damage may lie outside the frame.
+      // The scene's process is not trusted, so its damage may lie outside the frame.
       guard var area = SDL_Rect(rect, in: whole) else { continue }
       let place = Int(area.y) * stride + Int(area.x) * 4
       SDL_UpdateTexture(frame.pointer, &area, base + place, Int32(stride))
@@ -148,7 +148,7 @@ final class TextureCanvas: PlayCanvas {
     SDL_RenderPresent(renderer)
   }
 
-  /// Returns the frame, halved as often as its place needs.
+  /// Returns the frame, halved as many times as its place needs.
   private func picture(for place: PicturePlace) -> Texture? {
     guard var last = frame, SDL_RenderTargetSupported(renderer) == SDL_TRUE else { return frame }
     for (index, size) in place.halves.enumerated() {
@@ -166,7 +166,7 @@ final class TextureCanvas: PlayCanvas {
     return last
   }
 
-  /// Does nothing, because each presentation draws everything.
+  /// Has no effect, because each presentation draws everything.
   func invalidate() {}
 }
 
@@ -183,8 +183,8 @@ extension SDL_Rect {
 }
 
 extension SDL_Rect {
-  /// Creates the intersection of a rectangle, given by its sides, with another; `nil` if it is
-  /// empty.
+  /// Creates the intersection of a rectangle, given by its sides, with another. The result is `nil` if it
+  /// is empty.
   init?(_ sides: [Int32], in whole: SDL_Rect) {
     let (left, top) = (max(sides[0], whole.x), max(sides[1], whole.y))
     let (right, bottom) = (min(sides[2], whole.x + whole.w), min(sides[3], whole.y + whole.h))

@@ -19,7 +19,7 @@ enum PlayKey {
   static let repeated: Set<Int32> = [right, left]
 }
 
-/// A key that went down or came up.
+/// The press or the release of a key.
 struct PlayKeystroke {
   /// SDL's key code: the character without modifiers, or the scancode with bit 30 set.
   var code: Int32
@@ -31,6 +31,6 @@ struct PlayKeystroke {
   var withControl = false
   var withShift = false
   var withAlt = false
-  /// The text that the desktop makes of the key, with dead keys before it; `nil` if it was not asked for text.
+  /// The text that the desktop makes from the key and from dead keys before it; `nil` if text input is off.
   var text: String?
 }

@@ -11,7 +11,7 @@ struct PlayMarks {
   /// Whether the scene has to report the places of its layers and groups.
   var needOutlines: Bool { showsLayers || showsGroups }
 
-  /// Returns the marks of an instant, the lowest first.
+  /// Returns the marks for an instant, the lowest first.
   func list(for moment: StageMoment) -> [PlayMark] {
     var marks: [PlayMark] = []
     if showsGroups {

@@ -9,7 +9,7 @@ import TextLayout
 
 /// The panel with an error message over the last good frame.
 enum PlayPanel {
-  /// The font sizes that are tried, in points. The first at which the text fits is used.
+  /// The font sizes to try, in points. The first at which the text fits is used.
   private static let fontSizes = [12.0, 11, 10, 9, 8]
   /// The part of the window's height that the panel may cover.
   private static let largestPart = 0.75
@@ -18,7 +18,7 @@ enum PlayPanel {
   private static let rest = "The rest is in the terminal."
 
   /// Returns an image as wide as the window, with text in wrapped lines. Long texts have a smaller
-  /// font. Text that still does not fit is left out, and the panel says so.
+  /// font. If a text still does not fit, its end is left out, and the last line refers to the terminal.
   ///
   /// - Parameters:
   ///   - size: The size of the window, in pixels.
@@ -38,8 +38,8 @@ enum PlayPanel {
     return LayerPicture.draw(root, scale: scale)
   }
 
-  /// Returns the compiler's error lines if there are any, because they matter more than their
-  /// context; otherwise the whole text. The path of a file is shortened to its name.
+  /// Returns the compiler's error lines if there are any, and otherwise the whole text. In an error line, the
+  /// path of a file is shortened to its name.
   static func shown(of text: String) -> String {
     let all = text.split(separator: "\n")
     let errors = all.filter { $0.contains("error:") }.map { line in
@@ -49,7 +49,7 @@ enum PlayPanel {
   }
 
   /// Returns the text in the largest font in which it fits into a height. If it does not fit in the
-  /// smallest font, as many lines as fit are followed by one that says where the rest is.
+  /// smallest font, the lines that fit are followed by the line `rest`.
   static func block(_ text: String, width: Double, limit: Double) -> TextBlock {
     for size in fontSizes {
       let block = TextBlock(text, font: Font.font(for: FontDescriptor(size: size)), width: width)

@@ -2,7 +2,7 @@
 
 import Stage
 
-/// The content of a window, and how it is shown.
+/// The content and the settings of a window.
 package struct PlayRequest {
   /// The window's title, and the name of recordings without a name.
   package let title: String
@@ -14,7 +14,7 @@ package struct PlayRequest {
   package var recording: String?
   /// Whether frame times are printed once per second.
   package var printsStatistics = false
-  /// Whether keys control the window: its time, its marks, its end.
+  /// Whether keys control the window: its time, its marks and its end.
   package var hasWindowKeys = true
 
   /// Whether the window fills the display.

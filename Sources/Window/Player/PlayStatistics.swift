@@ -3,7 +3,7 @@
 import Foundation
 import RenderServer
 
-/// Statistics about the frames in a window; one line per second.
+/// Statistics about the frames in a window, as one line per second.
 struct PlayStatistics {
   private var frames = 0
   private var late = 0
@@ -35,8 +35,8 @@ struct PlayStatistics {
     if frames == 0 { begin = now }
     frames += 1
     total.frames += 1
-    // A frame is due at the display's first refresh after its cause. After a rest, that is less
-    // than a period later; the desktop does not say when exactly.
+    // A frame is due at the display's first refresh after its cause. After a pause, that is less than a
+    // period later, but the desktop does not report the exact time.
     if let asked = asked ?? last, now - asked > 1.5 * period {
       late += 1
       total.late += 1
@@ -49,7 +49,7 @@ struct PlayStatistics {
     self.cost.pathsRasterized += cost.pathsRasterized
   }
 
-  /// Returns the line of the current second, once it is over.
+  /// Returns the line for a second when it is over, and `nil` before.
   mutating func line(now: Double) -> String? {
     guard frames > 0, now - begin >= 1 else { return nil }
     let sorted = work.sorted()

@@ -24,7 +24,7 @@ struct PlayTimeBar: Equatable {
   private static let margin = 12.0
   private static let knob = 10.0
   private static let font = FontDescriptor(size: 12, monospacedDigits: true)
-  /// The longest text for which the bar reserves room.
+  /// The longest text for which the bar reserves space.
   private static let longest = "0000.000 s  ×0.1  paused"
 
   init(_ clock: PlayClock, width: Int, scale: Double) {

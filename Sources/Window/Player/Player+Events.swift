@@ -33,10 +33,10 @@ extension Player {
     }
   }
 
-  /// Passes on an action of a finger or the mouse in the picture.
+  /// Passes an action of a finger or the mouse in the picture to the scene.
   ///
-  /// At a past instant only the end of a touch is passed on, because the scene has seen it begin. A
-  /// touch can't begin outside the picture.
+  /// At a past instant only the end of a touch is passed on, because the scene has received its beginning. A
+  /// touch cannot begin outside the picture.
   ///
   /// - Parameters:
   ///   - place: The position in pixels of the window.
@@ -56,8 +56,8 @@ extension Player {
 
   /// Passes a key to the window or to the scene.
   ///
-  /// The window's keys control the window. While the scene has a first responder, they do so only
-  /// with Ctrl and Alt. All other keys go to the scene.
+  /// The window's keys control the window. While the scene has a first responder, they do so only with
+  /// Ctrl and Alt held. All other keys go to the scene.
   private func take(_ key: PlayKeystroke) {
     if isOfWindow(key) {
       // The release of a key goes to the scene, because its press may have gone there.
@@ -78,8 +78,8 @@ extension Player {
       && (!sceneTakesKeys || key.withControl && key.withAlt)
   }
 
-  /// Gives the desktop the text that the scene has copied, and asks it for text while the scene takes some. A scene
-  /// learns of the clipboard then only, so that a recording has no text that was never meant for it.
+  /// Puts text that the scene has copied on the desktop's clipboard, and turns text input on while the scene accepts
+  /// text. Only then does the scene receive the clipboard, so that no unrelated text gets into a recording.
   func shareText() {
     if let text = scene.moment?.copied { window.clipboard = text }
     let isWanted = scene.moment?.takesText == true
@@ -100,7 +100,7 @@ extension Player {
     scene.fingers.text(text, phase, at: scene.clock.seconds(at: Self.now))
   }
 
-  /// The character of a key that differs from the US keyboard's, and 0 for none; `nil` if it is the same.
+  /// Returns the character of a key, or 0 if it has none. The result is `nil` for that of a US keyboard.
   private func character(of key: PlayKeystroke) -> Int? {
     if let text = key.text {
       let usual = KeyTable.character(of: key.usage, withShift: key.withShift)
@@ -141,7 +141,7 @@ extension Player {
     body(&scene.appearance)
   }
 
-  /// Returns whether a key is one of those that control time.
+  /// Handles a key that controls time, and returns whether it does.
   private func pressForTime(_ code: Int32) -> Bool {
     let now = Self.now
     switch code {

@@ -3,7 +3,7 @@
 import SceneHost
 import Stage
 
-/// Shows the scene's answers in the window: the frame, and a panel with messages.
+/// The display of the scene's results in the window: the frame, and a panel with messages.
 extension Player {
   /// Shows a panel while the scene has no visible window and nothing is due that could open one.
   func noteMissingWindow() {
@@ -22,7 +22,7 @@ extension Player {
   // SAFETY: `SceneProcess.follow` keeps the slot until this call ends. The canvas checks that the
   // buffer holds `height` rows of `width` pixels, and copies them.
   func upload(_ pixels: UnsafeRawBufferPointer, _ moment: StageMoment) {
-    // As in `StageConfiguration`, a pixel that the screen covers only partly is left out.
+    // As in `StageConfiguration`, pixels that the screen covers only partly are left out.
     let screen = scene.screen
     view.frame.width = Int((screen.width * screen.scale + 1e-6).rounded(.down))
     view.frame.height = Int((screen.height * screen.scale + 1e-6).rounded(.down))

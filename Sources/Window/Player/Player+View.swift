@@ -5,8 +5,8 @@ import Stage
 
 /// The layout of the window: the picture, and the strips over it.
 extension Player {
-  /// Gives the scene the size of the window, unless the scene keeps its own. While a past instant
-  /// is shown, the size does not change.
+  /// Sets the size of the scene's screen to that of the window, unless the scene keeps its size. While a past
+  /// instant is shown, the size does not change.
   func followWindow() {
     guard !keepsSize, scene.clock.shown == nil else { return }
     let (size, largest) = (window.pixelSize, window.largestFrame)
@@ -17,13 +17,13 @@ extension Player {
   /// Lays out the window's content for the window's size.
   func layOut() {
     view.window = window.pixelSize
-    // The panel's text is wrapped for the new size.
+    // The text of the panel has to be wrapped for the new size.
     if let panelText { showPanel(panelText) }
     needsPresent = true
   }
 
-  /// Pixels per point of the strips. Their text is as large as the scene's, but is not enlarged
-  /// with it, and stays legible where the scene's is too small.
+  /// Pixels per point of the strips. Their text is as large as the scene's. It is not enlarged with the scene,
+  /// and stays legible if the scene's text is too small.
   private var stripScale: Double {
     let factor = keepsSize ? min(view.whole.scale.x, 1) : 1
     return max(factor * scene.screen.scale, 1)
@@ -56,12 +56,12 @@ extension Player {
     case picture
   }
 
-  /// Gives the mouse to the bar, or to an enlarged picture if Ctrl is held.
+  /// Handles the mouse on the time bar, and on an enlarged picture if Ctrl is held.
   ///
   /// - Parameters:
   ///   - place: The position in pixels of the window.
   ///   - withControl: Whether Ctrl is held.
-  /// - Returns: Whether the window takes the event.
+  /// - Returns: Whether the window handles the event.
   func takeMouse(
     _ phase: PressPhase, at place: (x: Double, y: Double), withControl: Bool
   ) -> Bool {

@@ -23,7 +23,7 @@ package final class Player {
   var isOver = false
   /// The error that ended a scene which cannot be reloaded.
   private var ending: (any Error)?
-  /// The events of the window that wait for the scene's answer.
+  /// The window's events that wait until the scene has answered.
   private var postponed: [PlayEvent] = []
   /// The real time, in seconds, of the latest round of events, which may cause the next frame.
   var asked = 0.0
@@ -129,8 +129,8 @@ package final class Player {
     }
   }
 
-  /// Handles the end of the scene's process. The last frame of a scene that can be reloaded stays,
-  /// with the error in a panel over it; otherwise the window closes.
+  /// Handles the end of the scene's process. If the scene can be reloaded, its last frame stays, with the
+  /// error in a panel over it. Otherwise the window closes.
   private func fail(_ error: any Error) {
     scene.end()
     guard reloader != nil else {
@@ -175,7 +175,7 @@ package final class Player {
     note(work: work, showing: showing, wasMoving: wasMoving)
   }
 
-  /// The error that ends the wait for a scene that is no longer wanted.
+  /// The error that ends the wait for a scene that is being closed or replaced.
   private struct Abandonment: Error {}
 
   /// Keeps the window responsive while it waits for the scene. The window can be closed, and saving

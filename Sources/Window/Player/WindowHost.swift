@@ -4,8 +4,9 @@ import Foundation
 import SceneHost
 import Stage
 
-/// Shows the running program in its own window. `Stage` calls it, through a weak symbol, for a
-/// program that no host has started.
+/// Shows the running program in its own window.
+///
+/// `Stage` calls this function, through a weak symbol, in a program that no host has started.
 ///
 /// The program runs a second time, in its own process, as the scene. This process owns the window.
 ///
@@ -20,7 +21,7 @@ package func showThisProgramInAWindow() -> Int32 {
   configuration.historyLimit = SceneHistory.usualMegabytes << 20
   let program = SceneProgram(
     executable: executable.path, arguments: Array(CommandLine.arguments.dropFirst()))
-  // A closed pipe is reported as an error of the write instead.
+  // Without this signal, a closed pipe is an error of the write.
   signal(SIGPIPE, SIG_IGN)
   do {
     var request = PlayRequest(title: executable.lastPathComponent, configuration: configuration)

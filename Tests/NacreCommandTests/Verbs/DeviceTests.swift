@@ -82,7 +82,7 @@ struct DeviceTests {
     let far = try CommandRun([verb, "scene.swift", "--device", "Nokia"] + instant, in: place)
 
     #expect(near.status == 2, "\(near.errors)")
-    #expect(near.errors.contains("the devices are: iPhone 16 Pro"), "\(near.errors)")
+    #expect(near.errors.contains("known devices include: iPhone 16 Pro"), "\(near.errors)")
     #expect(far.status == 2, "\(far.errors)")
     #expect(far.errors.contains("iPad Pro 13"), "\(far.errors)")
     #expect(try place.names() == ["scene.swift"])

@@ -61,10 +61,10 @@ struct SnapshotTests {
     #expect(difference(Data([1, 2, 3]), Data([1, 2, 3])) == nil)
     #expect(
       difference(Data([1, 2, 3]), Data([1, 5, 3, 4]))
-        == "4 bytes differ from the reference's 3, from byte 1 on")
+        == "the result's 4 bytes differ from the reference's 3, beginning at byte 1")
     #expect(
       difference(Data([1, 2, 3]), Data([1, 2]))
-        == "2 bytes differ from the reference's 3, from byte 2 on")
+        == "the result's 2 bytes differ from the reference's 3, beginning at byte 2")
   }
 
   @Test func aSnapshotThatCannotBeTakenIsAFailure() {
