@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A film file that is written from its beginning to its end.
+/// A film file that is written sequentially.
 final class FilmFile {
   private let file: PartialFile
   private var descriptor: Int32

@@ -14,7 +14,7 @@ protocol FilmPartContent: AnyObject {
 
 /// Frames that are stored without loss: the words of `FrameDelta`, compressed by zlib.
 ///
-/// Each frame has two numbers, the number of its words and of its compressed bytes. Then come the bytes.
+/// A frame consists of the number of its words, the number of its compressed bytes, and these bytes.
 final class LosslessFrames: FilmPartContent {
   private var delta: FrameDelta
   private let path: String

@@ -44,7 +44,7 @@ package final class FilmPartReader {
   ///
   /// - Throws: `FilmError` for a damaged frame, and the errors of `body`.
   // SAFETY: the pointers are passed to `body` only, and the frame does not change meanwhile.
-  // `uncompress` writes at most `size` bytes, the room of `words`.
+  // `uncompress` writes at most `size` bytes, which is the size of `words`.
   package func replay(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
     var delta = FrameDelta(pixelCount: part.film.width * part.film.height, isOpaque: false)
     var position = 0

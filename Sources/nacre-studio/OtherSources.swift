@@ -6,7 +6,7 @@ import SceneHost
 
 /// The sources of another version of a scene.
 struct OtherSources {
-  /// The files, or one folder, as `SceneCompiler` takes them.
+  /// The paths of the files or of one folder, in the form for `SceneCompiler`.
   let scenes: [String]
   /// The folder with the files of a git revision; `nil` for a file or folder.
   private let folder: TemporaryFolder?

@@ -11,7 +11,7 @@ import Stage
 import Studio
 import Synchronization
 
-/// `nacre studio`: serves a page that shows a scene and takes it apart.
+/// `nacre studio`: serves a page that shows a scene with its layers and animations.
 struct Studio: ParsableCommand {
   static let configuration = StudioOptions.configuration
 

@@ -137,7 +137,7 @@ struct AppSource {
   /// Returns the Swift files of a target.
   ///
   /// - Parameter remarks: Receives a message for each file in another language.
-  /// - Throws: `CommandFailure` when there are none, or one does not exist.
+  /// - Throws: `CommandFailure` if the target has no Swift files, or if one does not exist.
   static func swiftFiles(of target: ProjectTarget, remarks: inout [String]) throws -> [String] {
     let files = target.sources.filter { $0.pathExtension == "swift" }
     for other in target.sources where other.pathExtension != "swift" {

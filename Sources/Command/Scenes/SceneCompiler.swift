@@ -44,7 +44,7 @@ package struct SceneCompiler {
     if let program = Self.compiled(scenes) { return program }
     if let text = scenes.first(where: { $0.hasSuffix(".scene") }) {
       throw CommandFailure.usage(
-        "'\(text)' is a scene in text form; only render, strip and inspect accept it")
+        "'\(text)' is a scene in text form; render, strip and inspect accept it")
     }
     if let other = scenes.first(where: { !$0.hasSuffix(".swift") }) {
       throw CommandFailure.usage(

@@ -129,7 +129,7 @@ extension ProjectFiles {
 
     @testable import \(name.text)
 
-    /// Tests run on virtual time: they take no longer than their frames take to compute, and give the
+    /// Tests run on virtual time. They take only as long as their frames take to compute, and give the
     /// same numbers on every machine.
     @MainActor
     struct CardTests {

@@ -3,7 +3,7 @@
 import Foundation
 import SceneHost
 
-/// The place from which a package takes Nacre.
+/// The source of Nacre for a package that depends on it.
 enum ProjectSource: Equatable {
   /// The folder of Nacre's package.
   case path(String)

@@ -71,7 +71,8 @@ struct BatchLine {
     guard render.output == films, render.shard == nil, render.scene.values == nil,
       render.report == nil
     else {
-      throw wrong("the options of a line cannot include --output, --shard, --values or --report")
+      throw wrong(
+        "the options of a film in a batch cannot include --output, --shard, --values or --report")
     }
     guard values == nil || !scenes.contains(where: { $0.hasSuffix(".scene") }) else {
       throw wrong("a scene in text form takes no values")

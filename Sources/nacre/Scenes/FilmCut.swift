@@ -16,7 +16,8 @@ struct FilmCut: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Where the film ends, without the frame there: seconds, or a mark's name.", valueName: "moment"))
+      "Where the film ends: seconds, or a mark's name. The frame there is left out.",
+      valueName: "moment"))
   var to: FilmMoment?
 
   mutating func validate() throws {
