@@ -42,7 +42,7 @@ struct AlphaPlanes {
     }
   }
 
-  /// A straight colour; each component is 0 to 1.
+  /// A colour that is not premultiplied; each component is 0 to 1.
   private struct Color {
     var (red, green, blue): (Float, Float, Float)
 

@@ -17,8 +17,8 @@ struct EncoderSettings {
   /// The video stream's metadata.
   var metadata: [(String, String)] = []
 
-  /// The number of threads that encode. It depends on the number of processors only if the encoder's bytes
-  /// do not depend on it.
+  /// The number of threads that encode. It depends on the machine only if it does not affect the encoder's
+  /// bytes.
   enum Threads {
     /// One for each processor of the machine.
     case any

@@ -4,8 +4,8 @@ import CFFmpeg
 
 /// FFmpeg's functions.
 ///
-/// Call `FFmpeg.load(for:)` before the first use. It throws if FFmpeg cannot be loaded. Without it, the first use
-/// then ends the program.
+/// If FFmpeg cannot be loaded, the first use ends the program. Call `FFmpeg.load(for:)` before it, which throws
+/// instead.
 let ffmpeg: nacre_ffmpeg = {
   switch FFmpeg.library {
   case .loaded(let functions): return functions

@@ -8,7 +8,7 @@ package enum FilmFormat: String, Sendable, Hashable, CaseIterable, Codable {
   case mov
   /// VP9 in WebM.
   case webm
-  /// Animated GIF with one palette of at most 255 colours, and transparent pixels.
+  /// Animated GIF with one palette of at most 255 colours, and one bit of alpha.
   case gif
   /// Animated PNG: lossless, with alpha.
   case apng

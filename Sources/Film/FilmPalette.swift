@@ -130,7 +130,7 @@ struct FilmPalette {
       let (axis, cut) = (box.axis, box.mean[box.axis])
       let middle = all[box.range].partition { vector($0.color)[axis] > cut }
       guard box.range.lowerBound < middle, middle < box.range.upperBound else {
-        // By rounding, the mean is not below the largest value or not above the least.
+        // Because of rounding, all values can be on one side of the mean.
         boxes[worst].spread = .zero
         continue
       }

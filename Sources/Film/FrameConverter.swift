@@ -10,7 +10,7 @@ final class FrameConverter {
   private let height: Int
   private let target: FrameBuffer
   private let format: AVPixelFormat
-  // The conversion to planes with alpha; `nil` for other formats.
+  /// The conversion to planes with alpha; `nil` for other formats.
   private let planes: AlphaPlanes?
   /// Two rows of pixels whose last column is repeated; empty if the width is even.
   private var widened: [UInt32] = []

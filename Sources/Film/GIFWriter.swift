@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Writes the frames of a GIF: the rectangle of each that changes. Unchanged pixels in it are transparent.
+/// Writes the frames of a GIF. Each is the rectangle that changes, in which unchanged pixels are transparent.
 ///
 /// **Source.** "Graphics Interchange Format", version 89a.
 struct GIFWriter {

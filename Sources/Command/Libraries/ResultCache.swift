@@ -22,7 +22,7 @@ struct ResultCache {
 
   private var folder: URL { root.appendingPathComponent(kind) }
 
-  /// The folder that the environment names. If that of the user cannot be written, it is a temporary folder.
+  /// The folder that the environment names, or a temporary folder if the user's folder cannot be written.
   ///
   /// The name of the temporary folder contains the user's ID, because all users have theirs in the same folder.
   private static let usualRoot: URL = {

@@ -48,7 +48,7 @@ package enum CommandStart {
   package static func run<Root: ParsableCommand>(
     _ root: Root.Type, endsByInterruption: Bool = false, first: ([String]) throws -> Void = { _ in }
   ) -> Never {
-    // Without these signals, a closed pipe and a limit of file sizes are errors of the write.
+    // With these signals ignored, a closed pipe and a limit of file sizes are errors of the write.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     openStandardStreams()

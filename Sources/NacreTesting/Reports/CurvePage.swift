@@ -6,9 +6,9 @@ import Foundation
 struct CurvePage {
   let title: String
   let message: String
-  /// The motion that the test has recorded.
+  /// The motion in this run of the test.
   let curve: MotionCurve
-  /// The recorded motion; `nil` if there is none.
+  /// The motion in the reference; `nil` if there is none.
   let recorded: MotionCurve?
   /// The values that the claims expect at instants.
   let expected: [MotionCurve.Sample]

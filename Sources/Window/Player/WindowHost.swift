@@ -21,7 +21,7 @@ package func showThisProgramInAWindow() -> Int32 {
   configuration.historyLimit = SceneHistory.usualMegabytes << 20
   let program = SceneProgram(
     executable: executable.path, arguments: Array(CommandLine.arguments.dropFirst()))
-  // Without this signal, a closed pipe is an error of the write.
+  // With this signal ignored, a closed pipe is an error of the write.
   signal(SIGPIPE, SIG_IGN)
   do {
     var request = PlayRequest(title: executable.lastPathComponent, configuration: configuration)

@@ -6,7 +6,7 @@ extension ProjectFiles {
     """
     /// The spring that moves a card. The tests check its curve.
     enum CardSpring {
-      /// Seconds.
+      /// The duration in seconds.
       static let duration = 0.6
       /// The damping ratio. With 1 the card does not overshoot; with less it does.
       static let damping = 0.55

@@ -38,7 +38,7 @@ struct Port: ParsableCommand {
     let (root, files) = try files()
     let destination = URL(fileURLWithPath: output).standardizedFileURL
     guard destination.path != root.path, !root.path.hasPrefix(destination.path + "/") else {
-      throw CommandFailure.usage("-o must not be the folder of the sources, or one above it")
+      throw CommandFailure.usage("-o must not be the folder of the sources or a folder above it")
     }
     var interfaces: [String] = []
     for module in try libraries.flatMap({ try LibraryModule.modules(of: $0) }) {
