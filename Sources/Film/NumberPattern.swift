@@ -16,7 +16,8 @@ package struct NumberPattern: Sendable, Hashable {
   package init(_ name: String) throws {
     let bad = FilmError(
       .pattern,
-      "\(name): numbered pictures need exactly one %d or %05d in the name (and %% for a percent sign).")
+      "\(name): numbered pictures need exactly one %d or %05d in the name (and %% for a percent sign)."
+    )
     var parts = [""]
     var width = 0
     var rest = name[...]

@@ -33,13 +33,15 @@ struct BracketDepthTests {
 
   /// Interpolated code is code, and strings in it are none.
   @Test(arguments: [
-    (#""\(a.joined(separator: "%"))""#, true), (#""\(a[%])""#, false), (##"#"\#(b("%"))\(%"#"##, true),
+    (#""\(a.joined(separator: "%"))""#, true), (#""\(a[%])""#, false),
+    (##"#"\#(b("%"))\(%"#"##, true),
     (##"#"\#(%)"#"##, false), ("\"\"\"\n\\(a(\")\", \"%\")) %\n\"\"\"", true),
     (#""\("\("\("%")")")""#, true),
   ])
   func interpolatedCodeCounts(text: String, isText: Bool) {
     let code = text.replacing("%", with: String(repeating: "[", count: 40))
+    let lines = text.count { $0 == "\n" }
     #expect((line(code) == nil) == isText)
-    #expect(line(text.replacing("%", with: "") + "\n" + brackets(17)) == text.count { $0 == "\n" } + 2)
+    #expect(line(text.replacing("%", with: "") + "\n" + brackets(17)) == lines + 2)
   }
 }

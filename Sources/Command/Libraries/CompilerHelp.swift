@@ -25,7 +25,8 @@ enum CompilerHelp {
     let prefixes = ["UI", "CA", "CG", "NS", "CT"]
     if mention(prefixes.flatMap { ["find '\($0)", "find type '\($0)", "type '\($0)"] }) {
       hints.append(
-        "Documentation/DifferencesFromApple.md lists the parts of Apple's frameworks that Nacre lacks")
+        "Documentation/DifferencesFromApple.md lists the parts of Apple's frameworks that Nacre lacks"
+      )
     }
     if mention(["actor-isolated", "Sendable", "data race"]) {
       hints.append("--swift-version 5 applies the concurrency rules of Swift 5")

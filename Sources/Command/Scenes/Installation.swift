@@ -89,7 +89,9 @@ package enum Installation {
 
   /// Whether a file belongs to Nacre or to the Swift toolchain, whose licences are `licences`.
   package static func isOwn(_ file: String) -> Bool {
-    [folder, toolchain ?? folder, ResultCache(kind: "").root.path].contains { file.hasPrefix("\($0)/") }
+    [folder, toolchain ?? folder, ResultCache(kind: "").root.path].contains {
+      file.hasPrefix("\($0)/")
+    }
   }
 
   /// The names of licences and the paths at which they may be: Nacre's, the one of what it contains, and Swift's.
@@ -99,7 +101,10 @@ package enum Installation {
       ("nacre", ["\(documents)/LICENSE", "\(checkout)/LICENSE"]),
       (
         "swift",
-        ["\(toolchain ?? "")/share/swift/LICENSE.txt", "\(documents)/LICENSE.swift-argument-parser"]
+        [
+          "\(toolchain ?? "")/share/swift/LICENSE.txt",
+          "\(documents)/LICENSE.swift-argument-parser",
+        ]
       ),
     ]
   }

@@ -74,7 +74,8 @@ package final class SceneProcess {
     ]
     Interruption.listen()
     home = try SceneHome(
-      of: program, in: configuration.home, keeping: configuration.defaults, values: configuration.values)
+      of: program, in: configuration.home, keeping: configuration.defaults,
+      values: configuration.values)
     errors = keepsErrors ? SceneErrors() : nil
     child = try ChildProcess(
       program, environment: try Self.environment(configuration, home),

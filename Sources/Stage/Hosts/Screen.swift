@@ -124,7 +124,8 @@ package final class Screen {
     // A window shows an unfinished state rather than wait long for busy threads.
     let isWindow = configuration.host == .window
     let clock = VirtualClock.begin(
-      calendarStart: configuration.calendarStart, patience: isWindow ? 0.01 : configuration.patience,
+      calendarStart: configuration.calendarStart,
+      patience: isWindow ? 0.01 : configuration.patience,
       didGiveUp: isWindow ? nil : { channel.hang($0) })
     clock.didMove = { channel.noteProgress() }
     display.pulse.isHeld = true

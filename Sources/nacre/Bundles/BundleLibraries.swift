@@ -34,7 +34,8 @@ struct BundleLibraries {
       let run = try ToolRun.run("ldd", [program])
       for line in run.output.split(separator: "\n") {
         // "  libname.so.1 => /path/libname.so.1 (0x…)", or "=> not found"
-        guard let match = line.firstMatch(of: /^\s*(?<name>\S+) => (?<file>.+?)(?: \(0x[0-9a-f]+\))?$/)
+        guard
+          let match = line.firstMatch(of: /^\s*(?<name>\S+) => (?<file>.+?)(?: \(0x[0-9a-f]+\))?$/)
         else { continue }
         let name = String(match.name)
         if Self.isOfSystem(name) { continue }

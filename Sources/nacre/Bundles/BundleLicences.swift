@@ -41,7 +41,8 @@ enum BundleLicences {
   private static func package(of file: String) -> String? {
     let resolved = URL(filePath: file).resolvingSymlinksInPath().path
     // Since /lib is a link to /usr/lib, the package manager may know a file by either path.
-    let names = [resolved, file] + (resolved.hasPrefix("/usr/") ? [String(resolved.dropFirst(4))] : [])
+    let names =
+      [resolved, file] + (resolved.hasPrefix("/usr/") ? [String(resolved.dropFirst(4))] : [])
     for name in names {
       guard let run = try? ToolRun.run("dpkg", ["-S", name]), run.status == 0 else { continue }
       // "libpng16-16:amd64: /usr/lib/…"

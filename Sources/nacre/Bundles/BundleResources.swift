@@ -8,8 +8,10 @@ import SceneHost
 enum BundleResources {
   /// The endings of the files and folders that a scene in files of its own reads, in lowercase.
   private static let kinds: Set<String> = [
-    "bundle", "caf", "csv", "gif", "html", "jpeg", "jpg", "json", "lproj", "m4a", "mov", "mp3", "mp4", "otf", "pdf",
-    "plist", "png", "resources", "storyboard", "strings", "stringsdict", "svg", "ttc", "ttf", "txt", "wav", "webp",
+    "bundle", "caf", "csv", "gif", "html", "jpeg", "jpg", "json", "lproj", "m4a", "mov", "mp3",
+    "mp4", "otf", "pdf",
+    "plist", "png", "resources", "storyboard", "strings", "stringsdict", "svg", "ttc", "ttf", "txt",
+    "wav", "webp",
     "xcassets", "xcstrings", "xib",
   ]
 

@@ -14,7 +14,8 @@ struct SceneChecks: ParsableArguments {
       """)
   var strict = false
 
-  @Option(help: "The time that drawing a frame may take, in milliseconds; slower frames are reported.")
+  @Option(
+    help: "The time that drawing a frame may take, in milliseconds; slower frames are reported.")
   var budget: Double?
 
   mutating func validate() throws {

@@ -36,7 +36,8 @@ struct Batch: ParsableCommand {
   var resume = false
 
   @Flag(
-    help: "Fail the films whose scenes lack a picture, font, glyph, sound or value; see nacre render.")
+    help:
+      "Fail the films whose scenes lack a picture, font, glyph, sound or value; see nacre render.")
   var strict = false
 
   @Option(

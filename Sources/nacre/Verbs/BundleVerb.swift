@@ -26,14 +26,17 @@ struct BundleVerb: ParsableCommand {
   @Option(name: .shortAndLong, help: "The folder. An earlier bundle there is replaced.")
   var output: String
 
-  @Option(help: "The name of the app, of its launcher and of its package. (default: that of the scene)")
+  @Option(
+    help: "The name of the app, of its launcher and of its package. (default: that of the scene)")
   var name: String?
 
   @Option(help: "The title of the window and of the menu's entry. (default: the app's own name)")
   var title: String?
 
   @Option(
-    help: "The identifier, as org.example.Demo, which names the app's home folder. (default: the app's own)")
+    help:
+      "The identifier, as org.example.Demo, which names the app's home folder. (default: the app's own)"
+  )
   var identifier: String?
 
   @Option(help: "A PNG file with the icon. (default: the app's own)")
@@ -104,7 +107,9 @@ struct BundleVerb: ParsableCommand {
   /// Returns the description of the folder. Characters of a scene's name that a launcher cannot have become `-`.
   private func bundle(of program: SceneProgram) -> BundleFolder {
     let usual = String(
-      scene.title.map { $0.isASCII && ($0.isLetter || $0.isNumber || "._+".contains($0)) ? $0 : "-" })
+      scene.title.map {
+        $0.isASCII && ($0.isLetter || $0.isNumber || "._+".contains($0)) ? $0 : "-"
+      })
     let name = self.name ?? usual
     let own = program.bundleIdentifier
     return BundleFolder(

@@ -26,7 +26,8 @@ struct Inspect: ParsableCommand {
   @Option(help: "Seconds from the first frame.")
   var at: Double
 
-  @Flag(help: "Print the elements that a screen reader would read, in order, instead of the layers.")
+  @Flag(
+    help: "Print the elements that a screen reader would read, in order, instead of the layers.")
   var accessibility = false
 
   @Flag(help: "Print JSON; see Documentation/Inspection.md.")

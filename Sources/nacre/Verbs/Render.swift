@@ -245,7 +245,8 @@ struct Render: ParsableCommand {
     _ made: inout MadeFilm
   ) throws {
     guard cut.marks.isEmpty else {
-      throw CommandFailure.usage("a scene in text form has no marks; give --from and --to in seconds")
+      throw CommandFailure.usage(
+        "a scene in text form has no marks; give --from and --to in seconds")
     }
     var text = scene
     let film = try destination(films, configuration, width: text.width, height: text.height)

@@ -166,7 +166,8 @@ struct StrictTests {
     let run = try CommandRun(
       ["render", "Card.swift", "-o", "a.gif", "--report", "./a.gif"], in: place)
     #expect(run.status == 2)
-    #expect(run.errors.contains("'./a.gif' cannot be both the report and the film"), "\(run.errors)")
+    #expect(
+      run.errors.contains("'./a.gif' cannot be both the report and the film"), "\(run.errors)")
   }
 
   /// A scene that remarks much hides no defect.
@@ -178,7 +179,8 @@ struct StrictTests {
       _ = UIImage(named: "shell")
       """)
     let run = try CommandRun(
-      ["strip", "scene.swift", "--at", "0", "-o", "a.png", "--strict", "--size", "60x60"], in: place)
+      ["strip", "scene.swift", "--at", "0", "-o", "a.png", "--strict", "--size", "60x60"], in: place
+    )
     #expect(run.status == 1)
     #expect(run.errors.contains("--strict fails because of\n  picture: "))
     #expect(run.errors.contains("key 1099"))

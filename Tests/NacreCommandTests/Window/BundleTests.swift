@@ -48,7 +48,8 @@ struct BundleTests {
   }
 
   /// Starts the app in a folder, looks at its picture, types, and ends it by a touch; returns its output.
-  private func use(_ launcher: String, _ arguments: [String], in place: Workplace) throws -> String {
+  private func use(_ launcher: String, _ arguments: [String], in place: Workplace) throws -> String
+  {
     let display = try VirtualDisplay(in: place, size: Self.displaySize)
     defer { display.close() }
     let window = try display.start(
@@ -88,7 +89,8 @@ struct BundleTests {
     #expect(second.contains("start 2, note start 1, "))
     let home = place.file("home/.local/share/org.example.Pearl")
     #expect(FileManager.default.fileExists(atPath: "\(home)/Documents/note.txt"))
-    let entry = try String(contentsOfFile: place.file("Another place/pearl.desktop"), encoding: .utf8)
+    let entry = try String(
+      contentsOfFile: place.file("Another place/pearl.desktop"), encoding: .utf8)
     #expect(entry.contains("\nName=Pearl\nExec=\"\(place.file("Made/pearl"))\"\n"))
     for file in ["nacre", "swift", "fonts-inter"] {
       #expect(FileManager.default.fileExists(atPath: place.file("Another place/licences/\(file)")))
