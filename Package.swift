@@ -168,7 +168,8 @@ let package = Package(
     // needs.
     .target(name: "CFFmpeg", cSettings: plainFlags),
     .target(
-      name: "Film", dependencies: ["CFFmpeg", "CZLib", "Pictures", "PixelKernels"],
+      name: "Film",
+      dependencies: ["CFFmpeg", "CZLib", "GraphicsTypes", "Pictures", "PixelKernels"],
       swiftSettings: optimised),
     .systemLibrary(name: "CSDL"),
     .target(
@@ -416,8 +417,8 @@ let package = Package(
     .testTarget(
       name: "NacreCommandTests",
       dependencies: [
-        "AppProbe", "Command", "GraphicsTypes", "NacreTestKit", "Pictures", "SceneHost", "Stage",
-        "nacre", "nacre-play", "nacre-studio",
+        "AppProbe", "Command", "Film", "GraphicsTypes", "NacreTestKit", "Pictures", "SceneHost",
+        "Stage", "nacre", "nacre-play", "nacre-studio",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -15,57 +15,6 @@ extension AVAudioPlayerDelegate {
   public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
 }
 
-/// A player of sound files. A file must exist; nothing is heard, and a sound never ends by itself.
-open class AVAudioPlayer: NSObject {
-  open weak var delegate: (any AVAudioPlayerDelegate)?
-  open private(set) var isPlaying = false
-  public let url: URL?
-  public let data: Data?
-  open var volume: Float = 1
-  open var pan: Float = 0
-  open var rate: Float = 1
-  open var enableRate = false
-  open var numberOfLoops = 0
-  open var currentTime: TimeInterval = 0
-  open var isMeteringEnabled = false
-  open var duration: TimeInterval { 0 }
-  open var numberOfChannels: Int { 2 }
-  open var deviceCurrentTime: TimeInterval { 0 }
-  open var settings: [String: Any] { [:] }
-
-  public override init() { (url, data) = (nil, nil) }
-  /// - Throws: An error if there is no such file.
-  public init(contentsOf url: URL) throws {
-    guard (try? url.checkResourceIsReachable()) == true else {
-      ProgramMessage.missingSound("AVAudioPlayer: there is no file '\(url.path)'")
-      throw Inert.error(NSOSStatusErrorDomain, 2_003_334_207, "there is no file '\(url.path)'")
-    }
-    (self.url, data) = (url, nil)
-  }
-  public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
-    try self.init(contentsOf: url)
-  }
-  public init(data: Data) throws { (url, self.data) = (nil, data) }
-  public convenience init(data: Data, fileTypeHint utiString: String?) throws {
-    try self.init(data: data)
-  }
-  @discardableResult open func prepareToPlay() -> Bool { true }
-  @discardableResult open func play() -> Bool {
-    Inert.say("AVAudioPlayer.play()", nothingPlays)
-    isPlaying = true
-    return true
-  }
-  @discardableResult open func play(atTime time: TimeInterval) -> Bool { play() }
-  open func pause() { isPlaying = false }
-  open func stop() { isPlaying = false }
-  open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) {
-    self.volume = volume
-  }
-  open func updateMeters() {}
-  open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
-  open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
-}
-
 /// The methods that tell how sound is recorded. All are optional.
 public protocol AVAudioRecorderDelegate: NSObjectProtocol {
   func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool)

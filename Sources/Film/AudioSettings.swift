@@ -37,6 +37,17 @@ struct AudioSettings {
     }
   }
 
+  /// Checks that FFmpeg has the encoder.
+  ///
+  /// - Throws: `FilmError` with reason `encoderMissing`.
+  func checkEncoder(_ path: String) throws {
+    guard ffmpeg.avcodec_find_encoder_by_name(encoder) == nil else { return }
+    throw FilmError(
+      .encoderMissing,
+      "\(path): this FFmpeg lacks the audio encoder \(encoder); install a full libavcodec "
+        + "(Debian: libavcodec59) or choose another file extension.")
+  }
+
   /// Returns the rate at which audio of a sample rate is encoded: the same if the encoder supports it,
   /// otherwise 48 000 samples per second.
   // SAFETY: the encoder's list of rates is constant and ends with 0.

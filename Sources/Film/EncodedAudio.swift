@@ -25,12 +25,7 @@ final class EncodedAudio: AudioTrack {
     self.path = path
     var settings = settings
     settings.channels = min(file.parameters.pointee.ch_layout.nb_channels, 2)
-    guard ffmpeg.avcodec_find_encoder_by_name(settings.encoder) != nil else {
-      throw FilmError(
-        .encoderMissing,
-        "\(path): this FFmpeg lacks the audio encoder \(settings.encoder); install a full libavcodec "
-          + "(Debian: libavcodec59) or choose another file extension.")
-    }
+    try settings.checkEncoder(path)
     decoder = try AudioDecoder(file)
     let rate = settings.encodedRate(for: decoder.frame.pointee.sample_rate)
     encoder = try Encoder(settings, sampleRate: rate, path: path)

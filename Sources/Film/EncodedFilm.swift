@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import CFFmpeg
+import GraphicsTypes
 
 /// A film that FFmpeg encodes and stores: mp4, mov, webm or webp.
 final class EncodedFilm: FrameSink {
@@ -19,7 +20,7 @@ final class EncodedFilm: FrameSink {
     path: String, width: Int, height: Int, rate: FrameRate, format: FilmFormat,
     _ options: FilmOptions
   ) throws {
-    audio = try options.audioFile.flatMap { try Self.audio($0, format, path) }
+    audio = try Self.audio(options, format, path)
     unit = rate.frameDuration
     encoder = try FilmEncoder(
       format, width: width, height: height, rate: rate, options, path: path)
@@ -29,9 +30,11 @@ final class EncodedFilm: FrameSink {
   }
 
   private static func audio(
-    _ name: String, _ format: FilmFormat, _ path: String
+    _ options: FilmOptions, _ format: FilmFormat, _ path: String
   ) throws -> (any AudioTrack)? {
     guard let settings = AudioSettings(format) else { return nil }
+    if options.hasSounds { return try MixedAudio(settings, path: path) }
+    guard let name = options.audioFile else { return nil }
     let file = try AudioFile(name)
     return settings.copied.contains(file.parameters.pointee.codec_id)
       ? CopiedAudio(file, path: path) : try EncodedAudio(file, settings, path: path)
@@ -49,6 +52,9 @@ final class EncodedFilm: FrameSink {
     try muxer.write(packet)
     try advance()
   }
+
+  /// Plays a sound; see `FilmSet.play`.
+  func play(_ event: SoundEvent) { (audio as? MixedAudio)?.add(event) }
 
   private func advance() throws {
     nextTime += 1

@@ -13,6 +13,9 @@ package struct FilmOptions: Sendable, Hashable {
   /// The audio starts with the film and is cut at its end. Shorter audio ends before the film does. For a
   /// format without audio, a path is an error.
   package var audioFile: String?
+  /// Whether the audio of the film is what `FilmSet.play` receives. `audioFile` is then `nil`. For a format without
+  /// audio, `true` is an error.
+  package var hasSounds = false
   /// The number of times that a player shows the film, 0 to 65 535. 0 and `nil` mean for ever.
   ///
   /// Only gif, apng and webp store it. For other formats, a number is an error.
@@ -32,7 +35,7 @@ package struct FilmOptions: Sendable, Hashable {
         "\(path): \(format.title) has no alpha; \(Self.names { $0.alpha == .full }) have full alpha, "
           + "and gif has one bit of alpha.")
     }
-    if audioFile != nil, !format.hasAudio {
+    if audioFile != nil || hasSounds, !format.hasAudio {
       throw FilmError(
         .unsupported,
         "\(path): \(format.title) has no audio; only \(Self.names(\.hasAudio)) have audio.")

@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import GraphicsTypes
+
 /// Several films of the same frames, in different formats or sizes.
 ///
 /// No film appears under its name before all frames have been appended.
@@ -56,7 +58,7 @@ package final class FilmSet: FrameDestination {
     return { film in
       guard let format = FilmFormat(fileName: film.file) else { return options }
       var own = options
-      if hasAudio, !format.hasAudio { own.audioFile = nil }
+      if hasAudio, !format.hasAudio { (own.audioFile, own.hasSounds) = (nil, false) }
       if hasLoops, !format.hasLoops { own.loops = nil }
       return own
     }
@@ -75,6 +77,12 @@ package final class FilmSet: FrameDestination {
       try small.withUnsafeBytes { try writer.append($0) }
     }
   }
+
+  /// Plays a sound in all films that have `FilmOptions.hasSounds`.
+  ///
+  /// - Parameter event: The sound, with its time from the first frame. A sound before the first frame is heard from
+  ///   there on. Sounds until a frame's instant must come before that frame is appended.
+  package func play(_ event: SoundEvent) { for (writer, _) in films { writer.play(event) } }
 
   /// The chapters of all films; see `FilmWriter.chapters`.
   package var chapters: [FilmChapter] = [] {

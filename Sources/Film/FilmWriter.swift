@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 
 /// Writes frames to a film file.
 ///
@@ -123,6 +124,9 @@ package final class FilmWriter {
     poster?.note(frame, index: frameCount)
     frameCount += 1
   }
+
+  /// Plays a sound in the film; see `FilmSet.play`.
+  func play(_ event: SoundEvent) { (sink as? EncodedFilm)?.play(event) }
 
   /// Appends the frames of a part. A part that is encoded for this film is not encoded again.
   ///

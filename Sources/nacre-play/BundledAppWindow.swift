@@ -22,6 +22,11 @@ struct BundledAppWindow: ParsableCommand {
     var request = PlayRequest(title: app.title, configuration: app.configuration)
     (request.icon, request.isFullScreen) = (program.icon, app.isFullScreen)
     request.hasWindowKeys = false
-    try Player(request).run(program)
+    do {
+      try Player(request).run(program)
+    } catch let failure as CommandFailure {
+      // An app that exits by itself gives its own code.
+      throw failure.sceneStatus.map { ExitCode($0) } ?? failure
+    }
   }
 }

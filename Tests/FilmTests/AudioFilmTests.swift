@@ -2,6 +2,7 @@
 
 import Film
 import Foundation
+import NacreTestKit
 import Testing
 
 /// Films with an audio track.
@@ -11,28 +12,8 @@ import Testing
     _ name: String, in workspace: Workspace, seconds: Double = 3, sampleRate: Int = 44_100,
     channels: Int = 2
   ) throws {
-    let count = Int(seconds * Double(sampleRate))
-    var bytes = Data()
-    func append(_ number: Int, _ size: Int) {
-      for index in 0..<size { bytes.append(UInt8(truncatingIfNeeded: number >> (8 * index))) }
-    }
-    bytes.append(Data("RIFF".utf8))
-    append(36 + count * channels * 2, 4)
-    bytes.append(Data("WAVEfmt ".utf8))
-    append(16, 4)
-    append(1, 2)
-    append(channels, 2)
-    append(sampleRate, 4)
-    append(sampleRate * channels * 2, 4)
-    append(channels * 2, 2)
-    append(16, 2)
-    bytes.append(Data("data".utf8))
-    append(count * channels * 2, 4)
-    for index in 0..<count {
-      let sample = 16_000 * sin(2 * .pi * 500 * (Double(index) + 0.5) / Double(sampleRate))
-      for _ in 0..<channels { append(Int(sample), 2) }
-    }
-    try bytes.write(to: URL(filePath: workspace.file(name)))
+    try ToneFile.write(
+      to: workspace.file(name), seconds: seconds, sampleRate: sampleRate, channels: channels)
   }
 
   /// Writes a film of `count` frames at 25 per second.

@@ -13,6 +13,8 @@ struct AudioProbe {
   private(set) var packets: [Data] = []
   /// The samples of the first channel, −1 to 1.
   private(set) var samples: [Float] = []
+  /// Those of the last channel.
+  private(set) var others: [Float] = []
 
   struct Failure: Error {}
 
@@ -60,22 +62,30 @@ struct AudioProbe {
       let count = Int(decoded.nb_samples)
       let channels = Int(decoded.ch_layout.nb_channels)
       guard let first = decoded.data.0 else { throw Failure() }
-      let bytes = UnsafeRawPointer(first)
-      switch AVSampleFormat(decoded.format) {
-      case AV_SAMPLE_FMT_FLTP:
-        samples += (0..<count).map { bytes.load(fromByteOffset: 4 * $0, as: Float.self) }
+      let last = channels == 2 ? decoded.data.1 ?? first : first
+      let format = AVSampleFormat(decoded.format)
+      samples += try Self.samples(first, format, count, channels, channel: 0)
+      others += try Self.samples(last, format, count, channels, channel: channels - 1)
+    }
+  }
+
+  /// Returns the samples of a channel, which has its own plane or shares one.
+  private static func samples(
+    _ plane: UnsafePointer<UInt8>, _ format: AVSampleFormat, _ count: Int, _ channels: Int,
+    channel: Int
+  ) throws -> [Float] {
+    let bytes = UnsafeRawPointer(plane)
+    return try (0..<count).map { index in
+      switch format {
+      case AV_SAMPLE_FMT_FLTP: bytes.load(fromByteOffset: 4 * index, as: Float.self)
+      case AV_SAMPLE_FMT_FLT:
+        bytes.load(fromByteOffset: 4 * (index * channels + channel), as: Float.self)
       case AV_SAMPLE_FMT_S32:
-        samples += (0..<count).map {
-          Float(bytes.load(fromByteOffset: 4 * $0 * channels, as: Int32.self)) / 0x8000_0000
-        }
-      case AV_SAMPLE_FMT_S16P:
-        samples += (0..<count).map {
-          Float(bytes.load(fromByteOffset: 2 * $0, as: Int16.self)) / 32768
-        }
+        Float(bytes.load(fromByteOffset: 4 * (index * channels + channel), as: Int32.self))
+          / 0x8000_0000
+      case AV_SAMPLE_FMT_S16P: Float(bytes.load(fromByteOffset: 2 * index, as: Int16.self)) / 32768
       case AV_SAMPLE_FMT_S16:
-        samples += (0..<count).map {
-          Float(bytes.load(fromByteOffset: 2 * $0 * channels, as: Int16.self)) / 32768
-        }
+        Float(bytes.load(fromByteOffset: 2 * (index * channels + channel), as: Int16.self)) / 32768
       default: throw Failure()
       }
     }

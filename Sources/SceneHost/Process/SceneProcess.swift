@@ -129,7 +129,7 @@ package final class SceneProcess {
       case .finished: return
       case .noWindow: throw CommandFailure(message: Self.windowIsMissing)
       case .hang(let reason): throw CommandFailure(message: "the scene hangs: \(reason)")
-      case .inspection, .tick, .message, .progress: break
+      case .inspection, .tick, .message, .sound, .progress: break
       }
     }
     throw deathNotice()
@@ -160,7 +160,7 @@ package final class SceneProcess {
         try show(moment, slot.map(frames.frame))
         if let slot { frames.grant(slot) }
         return
-      case .finished, .noWindow, .inspection, .message, .progress, .hang: break
+      case .finished, .noWindow, .inspection, .message, .sound, .progress, .hang: break
       }
     }
     throw deathNotice()

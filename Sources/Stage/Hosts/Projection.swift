@@ -156,6 +156,10 @@ final class Projection {
       if message.kind == .mark { marks.insert(message.text) }
       channel.report(.message(message, seconds: seconds))
     }
+    for var event in SoundQueue.takeAll() {
+      event.seconds -= start
+      channel.report(.sound(event))
+    }
   }
 
   /// Returns the frame at an instant. While nothing moves, this is the same value as before, so the

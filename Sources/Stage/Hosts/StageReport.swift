@@ -13,6 +13,8 @@ package enum StageReport: Codable, Sendable {
   case tick(StageMoment)
   /// What the program was told, or marked, on the way to a frame.
   case message(Log.Message, seconds: Double)
+  /// The program plays a sound, or stops one. The time is that from the first frame.
+  case sound(SoundEvent)
   /// Time advances.
   case progress
   /// An instant has not ended within the patience, for the reason in the sentence. The scene ends.

@@ -25,11 +25,12 @@ package final class PlayWindow {
   ///
   /// - Parameters:
   ///   - title: The title, for desktops that show one.
+  ///   - icon: The path of a picture; `nil` for none.
   ///   - size: The size of the content in units of the desktop. If the display is smaller, the content is
   ///     as large as the display allows, with the same aspect ratio.
   ///   - isFullScreen: Whether the window fills the display instead.
   /// - Throws: `CommandFailure` if there is no display.
-  init(title: String, size: PixelSize, isFullScreen: Bool = false) throws {
+  init(title: String, icon: String? = nil, size: PixelSize, isFullScreen: Bool = false) throws {
     func failure(_ what: String) -> CommandFailure {
       CommandFailure(
         message: "\(what): \(String(cString: SDL_GetError())); "
@@ -81,6 +82,7 @@ package final class PlayWindow {
     largestFrame = PixelSize(
       width: max(display.width, size.width) * density,
       height: max(display.height, size.height) * density)
+    if let icon { setIcon(icon) }
   }
 
   /// Returns the size of a window for a content.
@@ -130,7 +132,7 @@ package final class PlayWindow {
   }
 
   /// Gives the window an icon, which is opaque as icons of apps are. A file that is no picture is ignored.
-  func setIcon(_ file: String) {
+  private func setIcon(_ file: String) {
     guard let data = FileManager.default.contents(atPath: file),
       let image = try? Pictures.decode(data)
     else { return }

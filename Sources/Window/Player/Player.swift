@@ -48,8 +48,8 @@ package final class Player {
     (self.request, self.reloader) = (request, reloader)
     let wish = request.configuration
     let frame = PixelSize(width: wish.pixelWidth, height: wish.pixelHeight)
-    window = try PlayWindow(title: request.title, size: frame, isFullScreen: request.isFullScreen)
-    if let icon = request.icon { window.setIcon(icon) }
+    window = try PlayWindow(
+      title: request.title, icon: request.icon, size: frame, isFullScreen: request.isFullScreen)
     scene = LiveScene(wish, period: 1 / window.refreshRate)
     keepsSize = window.isReduced
     view = PlayView(frame: frame, window: window.pixelSize)

@@ -31,8 +31,18 @@ struct FilmChoices: ParsableArguments {
 
 /// The options for the audio track, the repetitions and the poster of a film.
 struct FilmExtras: ParsableArguments {
-  @Option(help: "An audio file for mp4, mov or webm; it is cut at the film's end.")
+  @Option(
+    help: """
+      An audio file for mp4, mov or webm, which is cut at the film's end; or scene for the sounds that \
+      the scene plays.
+      """)
   var audio: String?
+
+  /// The value of `--audio` for the sounds of the scene. A file of this name is `./scene`.
+  static let ofScene = "scene"
+
+  /// The audio file; `nil` without one.
+  var audioFile: String? { audio == Self.ofScene ? nil : audio }
 
   @Option(help: "How many times a gif, apng or webp plays; 0, the default, means for ever.")
   var loop: Int?
@@ -56,7 +66,8 @@ struct FilmExtras: ParsableArguments {
   func options(isTransparent: Bool) -> FilmOptions {
     var options = FilmOptions()
     options.isTransparent = isTransparent
-    options.audioFile = audio
+    options.audioFile = audioFile
+    options.hasSounds = audio == Self.ofScene
     options.loops = loop
     options.poster = poster.map {
       FilmPoster(file: $0.file, seconds: posterAt ?? 0, width: $0.width)

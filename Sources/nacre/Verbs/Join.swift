@@ -33,10 +33,16 @@ struct Join: ParsableCommand {
   @Flag(help: "Print no progress and no summary.")
   var quiet = false
 
+  func validate() throws {
+    guard extras.audio != FilmExtras.ofScene else {
+      throw ValidationError("--audio scene is an option of nacre render: parts have no sounds")
+    }
+  }
+
   mutating func run() throws {
     try WrittenFiles.check(
       films: [output], poster: extras.poster?.file,
-      inputs: parts.map { ("a part", $0) } + [("the audio", extras.audio)])
+      inputs: parts.map { ("a part", $0) } + [("the audio", extras.audioFile)])
     let readers = try failing { try Self.ordered(parts.map(FilmPartReader.init)) }
     let film = readers[0].part.film
     let file = output.contains("%") ? output : try OutputFile.target(of: output)

@@ -26,6 +26,7 @@ struct Render: ParsableCommand {
         nacre render Spring.swift -o frames/%05d.png --duration 2
         nacre render Spring.swift -o spring.webm --transparent --device iPhone16Pro
         nacre render Spring.swift -o spring.mp4 --audio boing.wav --poster spring.png
+        nacre render Game.swift -o game.mp4 --audio scene
         nacre render Spring.swift --preset readme
         nacre render Card.swift -o card.mp4 -o "card.gif 360w" --from 0.5 --to 2
         nacre render Card.swift -o card.mp4 --strict --budget 50 --report card.json
@@ -98,6 +99,10 @@ struct Render: ParsableCommand {
       throw ValidationError(
         "\(option) needs the same random numbers in all parts: give --seed a number")
     }
+    guard !resume || film.extras.audio != FilmExtras.ofScene else {
+      throw ValidationError(
+        "--resume and --audio scene cannot be combined: a kept frame has no sounds")
+    }
     guard resume || film.extras.isEmpty else {
       throw ValidationError("--audio, --loop and --poster are options of nacre join")
     }
@@ -151,6 +156,8 @@ struct Render: ParsableCommand {
     var times = FrameTimes()
     var isAtRest = true
     var error: (any Error)?
+    /// The sounds of the scene that the film has not received.
+    var sounds: [SoundEvent] = []
 
     init(_ remarks: SceneRemarks) { self.remarks = remarks }
 
@@ -168,7 +175,7 @@ struct Render: ParsableCommand {
     try WrittenFiles.check(
       films: films.map(\.file), poster: film.extras.poster?.file, report: report,
       inputs: scene.scenes.map { ("a source", $0) } + [
-        ("the audio", film.extras.audio), ("the touch script", scene.touches),
+        ("the audio", film.extras.audioFile), ("the touch script", scene.touches),
         ("the list of values", scene.values), ("the list of defaults", scene.defaults),
       ])
     // The name of numbered pictures is a pattern, so no link can have it.
@@ -329,16 +336,43 @@ struct Render: ParsableCommand {
     try SceneProcess(program, configuration, touches).run { report, frames in
       switch report {
       case .frame(let slot, let seconds, let nanoseconds):
+        playSounds(of: &made, in: film)
         try failing { try film.append(frames.frame(slot)) }
         made.add(Double(nanoseconds), at: seconds, scene.fps)
+        playSounds(of: &made, in: film)
         progress.update(made.times.count)
       case .message(let message, let seconds): made.remarks.add(message, seconds: seconds)
+      case .sound(let event): note(event, &made)
       case .finished(let atRest): made.isAtRest = atRest
       case .noWindow, .inspection, .tick, .progress, .hang: break
       }
     }
     progress.end()
+    playSounds(of: &made, in: film)
     try finish(film, &made)
+  }
+
+  /// Keeps a sound of the scene for the film. A film without the scene's sounds says once that there are some.
+  private func note(_ event: SoundEvent, _ made: inout MadeFilm) {
+    if self.film.extras.audio == FilmExtras.ofScene {
+      made.sounds.append(event)
+    } else if self.film.extras.audio == nil, !scene.quiet {
+      Log.once("the scene plays sounds; --audio scene makes them the audio of an mp4, mov or webm")
+    }
+  }
+
+  /// Plays the sounds that wait in the film, as soon as its first frame is known. Sounds that began before it are heard
+  /// from there on.
+  private func playSounds(of made: inout MadeFilm, in film: any FrameDestination) {
+    guard let first = made.firstFrame, !made.sounds.isEmpty else { return }
+    let begin = Double(first) / scene.fps
+    for var event in made.sounds {
+      let seconds = event.seconds
+      event.seconds -= begin
+      (film as? FilmSet)?.play(event)
+      made.remarks.addOwn(seconds: seconds)
+    }
+    made.sounds = []
   }
 
   private func summarize(_ made: MadeFilm) {

@@ -175,7 +175,7 @@ struct StrictTests {
     let place = try Workplace()
     try place.writeScene(
       """
-      for index in 0..<1100 { view.setValue(1, forKey: "key \(index)") }
+      for index in 0..<1100 { view.setValue(1, forKey: "key \\(index)") }
       _ = UIImage(named: "shell")
       """)
     let run = try CommandRun(

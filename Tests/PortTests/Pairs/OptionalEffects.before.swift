@@ -8,7 +8,6 @@ import UIKit
   @objc optional func fetch() async throws -> Int
 }
 
-func load(_ delegate: LoaderDelegate) async throws -> Data? {
+func prepare(_ delegate: LoaderDelegate) async {
   await delegate.prepare?()
-  return try delegate.load?("a")
 }

@@ -1,0 +1,19 @@
+import UIKit
+
+// Optional requirements that can throw or wait.
+
+protocol LoaderDelegate: AnyObject {
+  func load(_ path: String) throws -> Data
+  func prepare() async throws
+  func fetch() async throws -> Int
+}
+
+func prepare(_ delegate: LoaderDelegate) async {
+  await (try? delegate.prepare())
+}
+
+extension LoaderDelegate {
+  func load(_ path: String) throws -> Data { throw UnimplementedRequirement() }
+  func prepare() async throws { throw UnimplementedRequirement() }
+  func fetch() async throws -> Int { throw UnimplementedRequirement() }
+}
