@@ -229,7 +229,7 @@ let package = Package(
       name: "nacre-play",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "Command", "SceneHost", "Stage", "Window",
+        "Command", "Film", "SceneHost", "Stage", "Window",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -5,7 +5,7 @@
 import NacreInert
 import UIKit
 
-/// A player of sound files. Films have its sound with `--audio scene`; a window is silent.
+/// A player of sound files. It is heard in the window of the command and of a bundle, and in films with `--audio scene`.
 ///
 /// A sound ends by itself if its file is WAV, AIFF, CAF, MP3, AAC or MPEG-4. The duration of another file is 0, and such a
 /// sound plays until it is stopped.

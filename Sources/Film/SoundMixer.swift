@@ -1,10 +1,9 @@
 // Nacre, MIT licence; see LICENSE.
 
-import CFFmpeg
 import GraphicsTypes
 
 /// Mixes the sounds of a program into two channels, sample by sample.
-final class SoundMixer {
+package final class SoundMixer {
   /// Samples per second.
   let rate: Int32
   /// The number of samples that have been mixed.
@@ -13,7 +12,7 @@ final class SoundMixer {
   /// The events that lie ahead, in the order of their times.
   private var events: [SoundEvent] = []
 
-  init(rate: Int32) { self.rate = rate }
+  package init(rate: Int32) { self.rate = rate }
 
   /// Adds an event. One whose time has passed takes effect at once, and a sound that began then is heard from where it
   /// would be.
@@ -21,6 +20,16 @@ final class SoundMixer {
     let place = events.firstIndex { $0.seconds > event.seconds } ?? events.count
     events.insert(event, at: place)
   }
+
+  /// Adds an event whose time counts from the samples that are mixed next.
+  package func addNext(_ event: SoundEvent) {
+    var own = event
+    own.seconds += Double(position) / Double(rate)
+    add(own)
+  }
+
+  /// Stops all sounds, and forgets those that lie ahead.
+  package func stopAll() { (voices, events) = ([], []) }
 
   private func sample(of event: SoundEvent) -> Int {
     let sample = event.seconds * Double(rate)
@@ -30,7 +39,7 @@ final class SoundMixer {
   /// Mixes the next samples.
   ///
   /// - Returns: The left and the right channel, -1 to 1. Louder sums are cut.
-  func mix(_ count: Int) -> (left: [Float], right: [Float]) {
+  package func mix(_ count: Int) -> (left: [Float], right: [Float]) {
     var left = [Float](repeating: 0, count: count)
     var right = left
     var place = 0
@@ -50,17 +59,8 @@ final class SoundMixer {
   }
 
   /// Adds all voices to a range of samples. A file that is damaged ends there.
-  // SAFETY: the voices write to the range of both arrays, during the call only.
   private func add(to left: inout [Float], _ right: inout [Float], _ range: Range<Int>) {
-    left.withUnsafeMutableBufferPointer { left in
-      right.withUnsafeMutableBufferPointer { right in
-        let (left, right) = (
-          UnsafeMutableBufferPointer(rebasing: left[range]),
-          UnsafeMutableBufferPointer(rebasing: right[range])
-        )
-        voices.removeAll { (try? $0.voice.add(to: left, right)) != true }
-      }
-    }
+    voices = voices.filter { (try? $0.voice.add(to: &left, &right, range)) == true }
   }
 
   private func apply(_ event: SoundEvent) {
@@ -76,7 +76,9 @@ final class SoundMixer {
       }
     case .gain(let gain, let seconds):
       let count = Int(min(max(seconds, 0), 3600) * Double(rate))
-      for (player, voice) in voices where player == event.player { voice.setGain(gain, over: count) }
+      for (player, voice) in voices where player == event.player {
+        voice.setGain(gain, over: count)
+      }
     case .stop: voices.removeAll { $0.player == event.player }
     }
   }

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Command
+import Film
 import Foundation
 import SceneHost
 import Window
@@ -21,6 +22,7 @@ struct BundledAppWindow: ParsableCommand {
     let program = SceneProgram(executable: app.program, arguments: arguments)
     var request = PlayRequest(title: app.title, configuration: app.configuration)
     (request.icon, request.isFullScreen) = (program.icon, app.isFullScreen)
+    request.sound = SoundMixer.ofWindow
     request.hasWindowKeys = false
     do {
       try Player(request).run(program)

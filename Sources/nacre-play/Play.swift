@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Command
+import Film
 import Foundation
 import SceneHost
 import Stage
@@ -26,6 +27,7 @@ struct Play: ParsableCommand {
       script: script, recording: options.record, printsStatistics: options.stats)
     request.icon = options.icon ?? program.icon
     request.isFullScreen = options.fullScreen
+    request.sound = SoundMixer.ofWindow
     request.hasWindowKeys = !options.leavesKeys
     let player = try Player(request, reloader: scene.makeWatcher())
     try player.run(program, seconds: options.duration)

@@ -33,7 +33,9 @@ import Testing
     let film = FilmSet.Film(file: workspace.file("a.\(format)"))
     let films = try FilmSet([film], width: 64, height: 48, framesPerSecond: 25, options: options)
     for index in 0..<50 {
-      for event in events where Int((event.seconds * 25).rounded(.up)) == index { films.play(event) }
+      for event in events where Int((event.seconds * 25).rounded(.up)) == index {
+        films.play(event)
+      }
       for event in events where index == 0 && event.seconds < 0 { films.play(event) }
       let frame = Workspace.frame(index, 64, 48)
       try frame.withUnsafeBytes { try films.append($0) }
@@ -49,7 +51,9 @@ import Testing
   }
 
   /// Returns the twentieths of a second in which a channel is heard.
-  private func heard(_ loudness: [Float]) -> [Int] { loudness.indices.filter { loudness[$0] > 0.1 } }
+  private func heard(_ loudness: [Float]) -> [Int] {
+    loudness.indices.filter { loudness[$0] > 0.1 }
+  }
 
   private func event(_ player: Int, _ seconds: Double, _ change: SoundEvent.Change) -> SoundEvent {
     SoundEvent(player: player, seconds: seconds, change: change)

@@ -5,7 +5,8 @@ import Foundation
 import GraphicsTypes
 import Synchronization
 
-/// The sounds that modules which are compiled beside Nacre play. Films have them with `--audio scene`.
+/// The sounds that modules which are compiled beside Nacre play. They are heard in the command's window, and in films
+/// with `--audio scene`.
 public enum ProgramSound {
   private static let last = Mutex(0)
 
@@ -40,7 +41,9 @@ public enum ProgramSound {
   }
 
   /// Changes the volume of a player, evenly over a time in seconds.
-  public static func setVolume(_ volume: Float, pan: Float, of player: Int, over seconds: Double = 0) {
+  public static func setVolume(
+    _ volume: Float, pan: Float, of player: Int, over seconds: Double = 0
+  ) {
     let change = SoundEvent.Change.gain(gain(volume, pan), over: max(seconds, 0))
     SoundQueue.add(SoundEvent(player: player, seconds: now, change: change))
   }

@@ -71,7 +71,8 @@ struct SoundFile {
     var place = place
     while let found = text(at: place) {
       let (digits, begin) = (header - 4, place + header)
-      guard let size = isLittle ? littleNumber(at: place + 4, digits) : number(at: place + 4, digits)
+      guard
+        let size = isLittle ? littleNumber(at: place + 4, digits) : number(at: place + 4, digits)
       else { return nil }
       // The last chunk of a CAF file may have the size -1: up to the file's end.
       let most = bytes.count - begin
@@ -96,7 +97,8 @@ struct SoundFile {
   private var aiff: Information? {
     guard let common = chunk("COMM", from: 12), let channels = number(at: common.place, 2),
       let count = number(at: common.place + 2, 4),
-      let exponent = number(at: common.place + 8, 2), let mantissa = number(at: common.place + 10, 4)
+      let exponent = number(at: common.place + 8, 2),
+      let mantissa = number(at: common.place + 10, 4)
     else { return nil }
     // The rate has 80 bits: an exponent with the bias 16 383 and a mantissa with 63 binary places.
     let rate = Double(mantissa) * pow(2, Double(exponent & 0x7FFF) - 16_383 - 31)
@@ -175,7 +177,8 @@ struct SoundFile {
   }
 
   private static let adtsRates = [
-    96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000, 7350,
+    96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000,
+    7350,
   ]
 
   private func adtsFrame(at place: Int) -> (size: Int, seconds: Double, channels: Int)? {
@@ -198,7 +201,9 @@ struct SoundFile {
     let (version, layer) = (head >> 19 & 3, 4 - (head >> 17 & 3))
     let (rateIndex, sampleIndex) = (head >> 12 & 15, head >> 10 & 3)
     // Version 1 does not exist, and layer I is not an MP3 file.
-    guard version != 1, layer >= 2, (1...14).contains(rateIndex), sampleIndex < 3 else { return nil }
+    guard version != 1, layer >= 2, (1...14).contains(rateIndex), sampleIndex < 3 else {
+      return nil
+    }
     let isFirst = version == 3
     let rate = (isFirst ? Self.rates1[layer - 2] : Self.rates2)[rateIndex - 1] * 1000
     // MPEG-2 has half of the sample rates, and MPEG-2.5 a quarter.

@@ -4,7 +4,7 @@ import Foundation
 import GraphicsTypes
 import Synchronization
 
-// The sounds of Audio Toolbox. Films have those of files with `--audio scene`.
+// The sounds of Audio Toolbox. Those of files are heard in the command's window, and in films with `--audio scene`.
 //
 // Source: Apple's documentation of Audio Toolbox, "System Sound Services".
 

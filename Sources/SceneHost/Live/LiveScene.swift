@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Dispatch
+import GraphicsTypes
 import Stage
 
 /// A scene that is shown live, in a window or on a page: its process, its time, its input, its screen and the
@@ -27,6 +28,8 @@ package final class LiveScene {
     didSet { (fingers.width, fingers.height) = (screen.width, screen.height) }
   }
   package var appearance: StageConfiguration.Appearance
+  /// What plays the scene's sounds; `nil` for silence.
+  package var sound: (any SoundOutput)?
   /// Whether the next answer must contain the whole frame.
   package var needsWholeFrame = true
   /// The screen and the settings last sent to the scene; `nil` before it starts.
@@ -94,6 +97,7 @@ package final class LiveScene {
     self.program = program
     process = try SceneProcess(
       program, self.configuration(configuration), script, keepsErrors: keepsErrors)
+    process?.didPlay = { [weak self] event in self?.play(event) }
     told = (screen, appearance)
     needsWholeFrame = true
     clock.restart(now: Self.now)
@@ -111,7 +115,14 @@ package final class LiveScene {
   /// Ends the process. The clock and the settings are kept.
   package func end() {
     wordsAtEnd = lastWords
+    sound?.stopAll()
     (process, moment) = (nil, nil)
+  }
+
+  private func play(_ event: SoundEvent) {
+    var own = event
+    own.seconds = max(event.seconds - clock.seconds, 0)
+    sound?.play(own)
   }
 
   /// Returns the next tick for the scene: the instant, the waiting input, and the changes.

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 import Stage
 
 /// A scene that runs in its own process and delivers frames and reports.
@@ -38,6 +39,8 @@ package final class SceneProcess {
   /// The scene's standard error; `nil` if the host does not keep it.
   private let errors: SceneErrors?
   private var reports: ReportPipe
+  /// Called by `follow` with each event of the scene's sounds.
+  package var didPlay: ((SoundEvent) -> Void)?
 
   /// Starts the program.
   ///
@@ -160,7 +163,8 @@ package final class SceneProcess {
         try show(moment, slot.map(frames.frame))
         if let slot { frames.grant(slot) }
         return
-      case .finished, .noWindow, .inspection, .message, .sound, .progress, .hang: break
+      case .sound(let event): didPlay?(event)
+      case .finished, .noWindow, .inspection, .message, .progress, .hang: break
       }
     }
     throw deathNotice()

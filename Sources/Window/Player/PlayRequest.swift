@@ -22,6 +22,9 @@ package struct PlayRequest {
   /// The path of the picture for the window's icon; `nil` for none.
   package var icon: String?
 
+  /// What mixes the scene's sounds; `nil` for silence.
+  package var sound: (any SoundSource)?
+
   package init(
     title: String, configuration: StageConfiguration, script: TouchScript? = nil,
     recording: String? = nil, printsStatistics: Bool = false

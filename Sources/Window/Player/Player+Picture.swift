@@ -5,6 +5,9 @@ import Stage
 
 /// The display of the scene's results in the window: the frame, and a panel with messages.
 extension Player {
+  /// The real time, in seconds.
+  static var now: Double { LiveScene.now }
+
   /// Shows a panel while the scene has no visible window and nothing is due that could open one.
   func noteMissingWindow() {
     guard let moment = scene.moment else { return }

@@ -51,6 +51,7 @@ package final class Player {
     window = try PlayWindow(
       title: request.title, icon: request.icon, size: frame, isFullScreen: request.isFullScreen)
     scene = LiveScene(wish, period: 1 / window.refreshRate)
+    scene.sound = request.sound.map(Speaker.init)
     keepsSize = window.isReduced
     view = PlayView(frame: frame, window: window.pixelSize)
     if keepsSize {
@@ -63,9 +64,6 @@ package final class Player {
     recorded = request.recording == nil ? nil : []
     followWindow()
   }
-
-  /// The real time, in seconds.
-  static var now: Double { LiveScene.now }
 
   /// Shows the scene.
   ///

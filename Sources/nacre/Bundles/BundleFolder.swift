@@ -45,6 +45,9 @@ struct BundleFolder {
     try libraries.copy(into: place)
     try failing { try CopiedFiles.copy(window, to: "\(place)/\(Self.window)") }
     BundleLibraries.strip("\(place)/\(Self.window)")
+    for sound in BundleResources.decodeSounds(in: folder) {
+      Console.error("the sound '\(sound)' cannot be decoded, and is silent")
+    }
     let copiedFonts = try BundleFonts.copy(into: folder, own: fonts)
     let unknown = try BundleLicences.copy(
       of: libraries.all.map(\.file) + copiedFonts, into: folder)

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Command
+import Film
 import Foundation
 import SceneHost
 
@@ -33,6 +34,25 @@ enum BundleResources {
       try copy(folder, into: bundle) { name in
         kinds.contains(URL(filePath: name).pathExtension.lowercased())
       }
+    }
+  }
+
+  /// The endings of sounds that the window of a bundle cannot decode, in lowercase: it has no FFmpeg.
+  private static let decodedSounds: Set<String> = [
+    "aac", "aif", "aifc", "aiff", "caf", "flac", "m4a", "mp3", "ogg", "opus",
+  ]
+
+  /// Writes a decoded copy of each sound in a folder beside it: `a.mp3.wav` for `a.mp3`.
+  ///
+  /// - Returns: The sounds that cannot be decoded.
+  static func decodeSounds(in folder: String) -> [String] {
+    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return files.sorted().filter { name in
+      guard decodedSounds.contains(URL(filePath: name).pathExtension.lowercased()) else {
+        return false
+      }
+      let file = "\(folder)/\(name)"
+      return (try? SoundCopy.write(file, to: "\(file).wav")) == nil
     }
   }
 

@@ -18,7 +18,9 @@ struct SoundFileTests {
     (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 
-  private static func little(_ number: Int, _ count: Int) -> [UInt8] { big(number, count).reversed() }
+  private static func little(_ number: Int, _ count: Int) -> [UInt8] {
+    big(number, count).reversed()
+  }
 
   private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
     Array(name.utf8) + big(content.count, 4) + content

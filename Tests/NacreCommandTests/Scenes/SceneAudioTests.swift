@@ -53,7 +53,9 @@ struct SceneAudioTests {
     return (0..<40).filter { _ in mixer.mix(2400).left.contains { abs($0) > 0.1 } }
   }
 
-  private static let words = ["--duration", "1.5", "--fps", "20", "--size", "60x60", "--scale", "1"]
+  private static let words = [
+    "--duration", "1.5", "--fps", "20", "--size", "60x60", "--scale", "1",
+  ]
 
   @Test func aSceneIsHeardInItsFilm() throws {
     let place = try place()
