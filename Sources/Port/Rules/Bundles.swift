@@ -8,13 +8,15 @@ extension FilePort {
   ///
   /// The new call returns the bundle of the library that declares the class. On Linux, Foundation returns the bundle
   /// of the program instead.
+  ///
+  /// Replaces `Bundle(identifier:)` too, since UIKit's own bundle has an identifier.
   func portBundle(_ node: FunctionCallExprSyntax) {
     let names: Set<String> = ["Bundle", "Foundation.Bundle", "Bundle.init"]
     guard node.arguments.count == 1, let argument = node.arguments.first,
-      argument.label?.text == "for",
+      let method = ["for": "ofClass", "identifier": "identified"][argument.label?.text ?? ""],
       names.contains(node.calledExpression.trimmedDescription)
     else { return }
-    edits.replace(node.start..<argument.expression.start, with: "Bundle.ofClass(")
+    edits.replace(node.start..<argument.expression.start, with: "Bundle.\(method)(")
     report.count(.bundles)
   }
 }

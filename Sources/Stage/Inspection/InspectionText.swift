@@ -4,7 +4,7 @@ import Foundation
 import RenderServer
 
 extension SpokenElement {
-  /// The label, value, traits, hint, actions, identifier and frame, if they exist.
+  /// The label, value, traits, hint, actions, content, identifier and frame, if they exist.
   package var line: String {
     func quoted(_ text: String) -> String {
       "\"\(text.replacing("\n", with: " ").replacing("\"", with: "'"))\""
@@ -14,6 +14,7 @@ extension SpokenElement {
     if !traits.isEmpty { parts.append("[\(traits.joined(separator: ", "))]") }
     if let hint { parts.append("hint: \(quoted(hint))") }
     if !actions.isEmpty { parts.append("actions: \(actions.map(quoted).joined(separator: ", "))") }
+    if let content { parts.append("content: \(content.map(quoted).joined(separator: ", "))") }
     if let identifier { parts.append("#\(identifier)") }
     parts.append("\(className) (\(frame.map { String(format: "%g", $0) }.joined(separator: " ")))")
     return parts.joined(separator: "  ")

@@ -117,6 +117,7 @@ extension SpokenElement {
     (result.label, result.value) = (label.map(short), value.map(short))
     (result.hint, result.identifier) = (hint.map(short), identifier.map(short))
     result.actions = actions.prefix(20).map(short)
+    result.content = content?.prefix(20).map(short)
     // JSON can't represent other numbers.
     result.frame = frame.map { $0.isFinite ? $0 : 0 }
     return result

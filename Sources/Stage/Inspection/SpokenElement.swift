@@ -10,6 +10,8 @@ package struct SpokenElement: Codable, Equatable, Sendable {
   package var identifier: String?
   /// The names of the element's custom actions.
   package var actions: [String]
+  /// The element's additional information, each as "label: value"; `nil` if there is none.
+  package var content: [String]?
   /// The frame on the screen: x, y, width, height in points.
   package var frame: [Double]
   /// The identifier of the layer of the element's view; `nil` for an element that is not a view.

@@ -16,7 +16,7 @@ struct AccessibilityOrder {
   /// An element, or a group of elements that are read together.
   fileprivate struct Item {
     var frame: CGRect
-    var elements: [UIResponder]
+    var elements: [NSObject]
   }
 
   /// Views nested deeper are omitted.
@@ -25,8 +25,8 @@ struct AccessibilityOrder {
   private static let maximumCount = 10_000
 
   /// Returns the elements of windows, those of the frontmost window first.
-  static func elements(in windows: [UIWindow]) -> [UIResponder] {
-    var result: [UIResponder] = []
+  static func elements(in windows: [UIWindow]) -> [NSObject] {
+    var result: [NSObject] = []
     for window in windows.reversed().sorted(by: {
       $0.windowLevel.rawValue > $1.windowLevel.rawValue
     })
@@ -41,7 +41,7 @@ struct AccessibilityOrder {
     !view.isHidden && view.alpha > 0.01 && !view.accessibilityElementsHidden
   }
 
-  private static func read(_ view: UIView, _ depth: Int) -> [UIResponder] {
+  private static func read(_ view: UIView, _ depth: Int) -> [NSObject] {
     inOrder(items(view, depth), isRightToLeft: view.isRightToLeft).flatMap(\.elements)
   }
 
@@ -66,7 +66,7 @@ struct AccessibilityOrder {
 
   private static func listed(_ element: Any, _ depth: Int) -> [Item] {
     if let view = element as? UIView { return items(view, depth + 1) }
-    guard let element = element as? UIResponder, element.isAccessibilityElement else { return [] }
+    guard let element = element as? NSObject, element.isAccessibilityElement else { return [] }
     return [Item(frame: element.accessibilityFrame, elements: [element])]
   }
 
@@ -114,7 +114,7 @@ extension [AccessibilityOrder.Item] {
 
 extension SpokenElement {
   @MainActor
-  init(_ element: UIResponder) {
+  init(_ element: NSObject) {
     let frame = element.accessibilityFrame
     self.init(
       className: "\(type(of: element))", label: element.accessibilityLabel,
@@ -123,6 +123,10 @@ extension SpokenElement {
       actions: element.accessibilityCustomActions?.map(\.name) ?? [],
       frame: [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) })
     layer = (element as? UIView)?.layer.id.rawValue
+    let provider = element as? any AXCustomContentProvider
+    content =
+      (provider?.accessibilityCustomContentBlock?() ?? provider?.accessibilityCustomContent)?
+      .map { "\($0.label): \($0.value)" }
   }
 }
 

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import CoreGraphics
+import Foundation
 
 /// The accessibility properties that a program has set on a responder; `nil` for those it has not
 /// set.
@@ -23,6 +24,13 @@ struct AccessibilityOverrides {
   var rotors: [UIAccessibilityCustomRotor]??
   var largeContent = LargeContent()
   var ignoresInvertColors = false
+  var inputLabels: [String]?
+  var responds: Bool?
+  var attributedLabel: NSAttributedString?
+  var attributedHint: NSAttributedString?
+  var attributedValue: NSAttributedString?
+  var navigationStyle = UIAccessibilityNavigationStyle.automatic
+  var containerType = UIAccessibilityContainerType.none
 
   /// The enlarged content of an element, shown under a resting finger to users of large text.
   struct LargeContent {

@@ -2,40 +2,6 @@
 
 import CoreGraphics
 import Foundation
-import Synchronization
-
-/// The accessibility properties of objects that cannot store them, by object.
-private final class AccessibilityShelf: Sendable {
-  // SAFETY: a weak reference may be read from any thread; the object itself is not used.
-  private struct Entry: @unchecked Sendable {
-    weak var object: NSObject?
-    var notes: AccessibilityNotes
-  }
-
-  static let shared = AccessibilityShelf()
-
-  private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
-
-  func notes(of object: NSObject) -> AccessibilityNotes {
-    let key = ObjectIdentifier(object)
-    // A new object may have the address of a deallocated one.
-    return entries.withLock { entries in
-      guard let entry = entries[key], entry.object != nil else { return AccessibilityNotes() }
-      return entry.notes
-    }
-  }
-
-  func set(_ notes: AccessibilityNotes, of object: NSObject) {
-    let entry = Entry(object: object, notes: notes)
-    let key = ObjectIdentifier(object)
-    entries.withLock { entries in
-      if entries.count > 64, entries.count.nonzeroBitCount == 1 {
-        entries = entries.filter { $0.value.object != nil }
-      }
-      entries[key] = entry
-    }
-  }
-}
 
 /// The accessibility members that a class declares itself.
 @MainActor
@@ -61,7 +27,7 @@ extension NSObjectProtocol where Self: NSObject {
     _ note: (AccessibilityNotes) -> Value
   ) -> Value {
     guard let own = self as? any AccessibilityMembers else {
-      return note(AccessibilityShelf.shared.notes(of: self))
+      return note(AccessibilityShelf.shared.properties(of: self).notes)
     }
     // SAFETY: programs use responders and bar items on the main thread only; images are Sendable.
     nonisolated(unsafe) let object = own
@@ -75,9 +41,7 @@ extension NSObjectProtocol where Self: NSObject {
     _ note: (inout AccessibilityNotes) -> Void
   ) {
     guard let own = self as? any AccessibilityMembers else {
-      var notes = AccessibilityShelf.shared.notes(of: self)
-      note(&notes)
-      return AccessibilityShelf.shared.set(notes, of: self)
+      return AccessibilityShelf.shared.change(self) { note(&$0.notes) }
     }
     // SAFETY: programs use responders and bar items on the main thread only; images are Sendable.
     nonisolated(unsafe) let object = own

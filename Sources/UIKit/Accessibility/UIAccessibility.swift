@@ -62,3 +62,27 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   /// To the previous page.
   case previous
 }
+
+/// The way in which assistive technologies move through the elements inside an element.
+public enum UIAccessibilityNavigationStyle: Int, Sendable {
+  /// The system's choice.
+  case automatic
+  /// Each element on its own.
+  case separate
+  /// All elements together.
+  case combined
+}
+
+/// The kind of content that is inside an element.
+public enum UIAccessibilityContainerType: Int, Sendable {
+  /// No particular kind.
+  case none
+  /// A table of cells with headers.
+  case dataTable
+  /// A list.
+  case list
+  /// A part of the screen that users jump to, such as a navigation bar.
+  case landmark
+  /// Elements that belong together.
+  case semanticGroup
+}

@@ -79,16 +79,6 @@ final class BarItemView: UIControl {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { item?.menuConfiguration }
 
-  /// Copies the accessibility properties that the program has set on the item.
-  func takeNotes(of item: UIBarItem) {
-    if let label = item.notes.label { accessibilityLabel = label }
-    if let hint = item.notes.hint { accessibilityHint = hint }
-    if let value = item.notes.value { accessibilityValue = value }
-    if let identifier = item.notes.identifier { accessibilityIdentifier = identifier }
-    if let traits = item.notes.traits { accessibilityTraits = traits }
-    if let isElement = item.notes.isElement { isAccessibilityElement = isElement }
-  }
-
   /// Updates the title for the state. A state without a text colour changes the alpha instead.
   private func show() {
     let (own, normal) = (state == .normal ? nil : attributes(state), attributes(.normal))
@@ -105,6 +95,13 @@ final class BarItemView: UIControl {
   /// The distance between a background and the title or the image. Unverified; see DifferencesFromApple.md.
   private var inset: CGFloat { back.image == nil ? 0 : 10 }
 
+  override var defaultAccessibility: DefaultAccessibility {
+    var speech = super.defaultAccessibility
+    (speech.isElement, speech.label) = (true, label.text)
+    speech.traits.insert(.button)
+    return speech
+  }
+
   override func stateChanged() {
     super.stateChanged()
     show()
@@ -115,6 +112,8 @@ final class BarItemView: UIControl {
     return CGSize(width: start + width + 2 * inset, height: 44)
   }
 
+  /// The distance from the leading edge to the title beside a chevron.
+  var startOfWords: CGFloat { start }
   /// The distance from the leading edge to the title or the image.
   private var start: CGFloat { chevron == nil ? inset : Self.wordsAfterChevron }
 

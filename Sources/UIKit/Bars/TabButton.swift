@@ -61,6 +61,9 @@ final class TabButton: UIControl {
     badge.font = words?[.font] as? UIFont ?? .systemFont(ofSize: 13)
     badge.textColor = words?[.foregroundColor] as? UIColor ?? .white
     speech = (item.title, item.badgeValue)
+    // The button may have shown another item.
+    forgetOverrides()
+    takeNotes(of: item)
     setNeedsLayout()
   }
 

@@ -51,12 +51,62 @@ open class UIBarItem: MainActorObject {
     attributes[state]
   }
 
+  // MARK: Accessibility. Members of an extension could not be overridden.
+
+  /// Whether the item is an accessibility element. The default is true.
+  open var isAccessibilityElement: Bool {
+    get { notes.isElement ?? true }
+    set { notes.isElement = newValue }
+  }
+  /// The label of the item's button; `nil` is the title.
+  open var accessibilityLabel: String? {
+    get { notes.label ?? title }
+    set { notes.label = newValue }
+  }
+  /// The hint of the item's button.
+  open var accessibilityHint: String? {
+    get { notes.hint }
+    set { notes.hint = newValue }
+  }
+  /// The value of the item's button.
+  open var accessibilityValue: String? {
+    get { notes.value }
+    set { notes.value = newValue }
+  }
+  /// The identifier of the item's button.
+  open var accessibilityIdentifier: String? {
+    get { notes.identifier }
+    set { notes.identifier = newValue }
+  }
+  /// The traits of the item's button. The default is `button`.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { notes.traits ?? .button }
+    set { notes.traits = newValue }
+  }
+
   /// Notifies the bar that the item has changed.
   func changed() {}
 
   func itemChanged() {
     changed()
     noteChange()
+  }
+}
+
+extension UIBarItem: AccessibilityMembers {}
+
+extension UIControl {
+  /// Takes the accessibility properties of the item that the control shows: those that the program has set, and those
+  /// that the item's class overrides. The others remain the control's own.
+  func takeNotes(of item: UIBarItem) {
+    if let label = item.accessibilityLabel, label != item.title { accessibilityLabel = label }
+    if let hint = item.accessibilityHint { accessibilityHint = hint }
+    if let value = item.accessibilityValue { accessibilityValue = value }
+    if let identifier = item.accessibilityIdentifier { accessibilityIdentifier = identifier }
+    if item.notes.traits != nil || item.accessibilityTraits != .button {
+      accessibilityTraits = item.accessibilityTraits
+    }
+    if !item.isAccessibilityElement { isAccessibilityElement = false }
   }
 }
 

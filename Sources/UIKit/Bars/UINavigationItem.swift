@@ -80,6 +80,44 @@ open class UINavigationItem: MainActorObject {
     didSet { if hidesSearchBarWhenScrolling != oldValue { titleChanged() } }
   }
 
+  // MARK: Accessibility
+
+  private var notes = AccessibilityNotes()
+  /// Whether the item is an accessibility element. The default is false. Stored for compatibility; has no effect.
+  open var isAccessibilityElement: Bool {
+    get { notes.isElement ?? false }
+    set { notes.isElement = newValue }
+  }
+  /// The label of the title, if the bar shows the title as text; `nil`, the default, means the title. Unverified; see
+  /// DifferencesFromApple.md.
+  open var accessibilityLabel: String? {
+    get { notes.label }
+    set {
+      notes.label = newValue
+      changed()
+    }
+  }
+  /// The hint. Stored for compatibility; has no effect.
+  open var accessibilityHint: String? {
+    get { notes.hint }
+    set { notes.hint = newValue }
+  }
+  /// The value. Stored for compatibility; has no effect.
+  open var accessibilityValue: String? {
+    get { notes.value }
+    set { notes.value = newValue }
+  }
+  /// The identifier. Stored for compatibility; has no effect.
+  open var accessibilityIdentifier: String? {
+    get { notes.identifier }
+    set { notes.identifier = newValue }
+  }
+  /// The traits. The default is `none`. Stored for compatibility; has no effect.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { notes.traits ?? .none }
+    set { notes.traits = newValue }
+  }
+
   /// The mode that determines whether a title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// The title is large if the previous item's is. The first item's title is large.
@@ -128,3 +166,5 @@ open class UINavigationItem: MainActorObject {
     noteChange()
   }
 }
+
+extension UINavigationItem: AccessibilityMembers {}

@@ -190,6 +190,8 @@ open class UIResponder: MainActorObject {
 
   /// The properties that the client has set; `nil` if none.
   private(set) var overrides: AccessibilityOverrides?
+  /// Forgets the properties that were set.
+  func forgetOverrides() { overrides = nil }
   func changeOverrides(_ change: (inout AccessibilityOverrides) -> Void) {
     var properties = overrides ?? AccessibilityOverrides()
     change(&properties)
@@ -286,6 +288,64 @@ open class UIResponder: MainActorObject {
     set { changeOverrides { $0.rotors = newValue } }
   }
 
+  /// The label with attributes. It always has the text of `accessibilityLabel`: setting either changes the other.
+  ///
+  /// **Source.** The comment on the property in Apple's header, also for the two properties below.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { attributed(overrides?.attributedLabel, accessibilityLabel) }
+    set {
+      accessibilityLabel = newValue?.string
+      changeOverrides { $0.attributedLabel = newValue }
+    }
+  }
+  /// The hint with attributes. It always has the text of `accessibilityHint`: setting either changes the other.
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { attributed(overrides?.attributedHint, accessibilityHint) }
+    set {
+      accessibilityHint = newValue?.string
+      changeOverrides { $0.attributedHint = newValue }
+    }
+  }
+  /// The value with attributes. It always has the text of `accessibilityValue`: setting either changes the other.
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { attributed(overrides?.attributedValue, accessibilityValue) }
+    set {
+      accessibilityValue = newValue?.string
+      changeOverrides { $0.attributedValue = newValue }
+    }
+  }
+  /// Returns a text with the attributes that were set for it; without attributes if none were.
+  private func attributed(_ set: NSAttributedString?, _ text: String?) -> NSAttributedString? {
+    set?.string == text ? set : text.map { NSAttributedString(string: $0) }
+  }
+  /// Names by which a user of voice control can address the element, the most important first. The default is `nil`.
+  /// Stored for compatibility; has no effect.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var accessibilityUserInputLabels: [String]! {
+    get { overrides?.inputLabels }
+    set { changeOverrides { $0.inputLabels = newValue } }
+  }
+  /// Whether the user can act on the element. The default is `isUserInteractionEnabled` of a view; for another
+  /// responder it is true, except for static text.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get {
+      overrides?.responds ?? (self as? UIView)?.isUserInteractionEnabled
+        ?? !accessibilityTraits.contains(.staticText)
+    }
+    set { changeOverrides { $0.responds = newValue } }
+  }
+  /// The way in which assistive technologies move through the elements inside. The default is `automatic`. Stored for
+  /// compatibility; has no effect.
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { overrides?.navigationStyle ?? .automatic }
+    set { changeOverrides { $0.navigationStyle = newValue } }
+  }
+  /// The kind of content that is inside. The default is `none`. Stored for compatibility; has no effect.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { overrides?.containerType ?? .none }
+    set { changeOverrides { $0.containerType = newValue } }
+  }
+
   /// Returns the number of elements inside. The default is the count of `accessibilityElements`.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
   /// Returns an element inside; `nil` if the index is out of range.
@@ -309,6 +369,9 @@ open class UIResponder: MainActorObject {
   open func accessibilityElementDidBecomeFocused() {}
   /// Called when the element has lost the focus of an assistive technology.
   open func accessibilityElementDidLoseFocus() {}
+
+  /// Returns whether an assistive technology has focused the element: false, for there is none.
+  open func accessibilityElementIsFocused() -> Bool { false }
 
   /// Increments the value of an adjustable element.
   open func accessibilityIncrement() {}
