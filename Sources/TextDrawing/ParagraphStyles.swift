@@ -48,7 +48,9 @@ struct ParagraphStyles {
   }
 
   private func isSame(_ span: ParagraphSpan) -> Bool {
-    collected.last.map { ($0.shape, $0.alignment) == (span.shape, span.alignment) } ?? false
+    collected.last.map {
+      ($0.shape, $0.alignment, $0.lineBreak) == (span.shape, span.alignment, span.lineBreak)
+    } ?? false
   }
 
   private static func endsParagraph(_ unit: UInt16) -> Bool {
@@ -62,6 +64,8 @@ struct ParagraphStyles {
 extension ParagraphSpan {
   /// Creates a span of paragraphs with one style, to the end of the text.
   package init(_ style: (any ParagraphHolder)?) {
-    self.init(shape: style?.shape ?? ParagraphShape(), alignment: style?.textAlignment)
+    self.init(
+      shape: style?.shape ?? ParagraphShape(), alignment: style?.textAlignment,
+      lineBreak: style?.textLineBreak)
   }
 }

@@ -124,6 +124,16 @@ package struct StyledRuns {
     return text
   }
 
+  /// Returns the text with the line break modes of its paragraphs mapped by a function, which receives `nil` for a
+  /// paragraph without a style.
+  package func broken(_ lineBreak: (LineBreakMode?) -> LineBreakMode?) -> StyledRuns {
+    var text = self
+    for index in paragraphs.indices {
+      text.paragraphs[index].lineBreak = lineBreak(paragraphs[index].lineBreak)
+    }
+    return text
+  }
+
   /// Returns the text with font sizes, kerning and baseline offsets multiplied by `scale`.
   package func scaled(by scale: Double) -> StyledRuns {
     changed { look in
@@ -165,16 +175,16 @@ package struct StyledRuns {
   /// The number of Unicode scalars in each span; for the last span, at least the rest of the text.
   package var spanLengths: [Int] { runs.map(\.count) }
 
-  /// Lays out the text; see `TextBlock`. The alignment is that of paragraphs without a style.
+  /// Lays out the text; see `TextBlock`. The alignment and the line break mode are those of paragraphs without a style.
   package func block(
     width: Double, alignment: TextAlignment, numberOfLines: Int, lineBreak: LineBreakMode,
     preceding: PrecedingText? = nil, heightLimit: Double = .infinity,
-    slots: (any LineSlots)? = nil
+    slots: (any LineSlots)? = nil, truncatesParagraphs: Bool = false
   ) -> TextBlock {
     TextBlock(
       text, fonts: fonts, width: width, alignment: alignment, numberOfLines: numberOfLines,
       lineBreak: lineBreak, paragraphs: paragraphs, preceding: preceding, heightLimit: heightLimit,
-      slots: slots)
+      slots: slots, truncatesParagraphs: truncatesParagraphs)
   }
 
   /// Lays out at most `numberOfLines` lines, as many as fit a height, but at least one.

@@ -59,6 +59,32 @@ import Testing
     #expect(lines(frame(Self.text, CGRect(x: 0, y: 0, width: 100, height: 5))).isEmpty)
   }
 
+  @Test func eachParagraphTruncatesOnItsOwn() {
+    func style(_ mode: CTLineBreakMode) -> CTParagraphStyle {
+      var mode = mode
+      // SAFETY: the setting is used while the pointer is valid.
+      return withUnsafeBytes(of: &mode) { bytes in
+        guard let start = bytes.baseAddress else { return CTParagraphStyleCreate(nil, 0) }
+        let setting = CTParagraphStyleSetting(spec: .lineBreakMode, valueSize: 1, value: start)
+        return CTParagraphStyleCreate([setting], 1)
+      }
+    }
+    let key = NSAttributedString.Key(kCTParagraphStyleAttributeName)
+    let text = NSMutableAttributedString(
+      attributedString: LineTests.string(Self.text + "\n", [key: style(.byTruncatingTail)]))
+    text.append(LineTests.string(Self.text + "\n", [key: style(.byWordWrapping)]))
+    text.append(LineTests.string(Self.text, [key: style(.byClipping)]))
+    let setter = CTFramesetterCreateWithAttributedString(text)
+    let path = CGPath(rect: CGRect(x: 0, y: 0, width: 150, height: 900), transform: nil)
+    let frame = CTFramesetterCreateFrame(setter, CFRange(), path, nil)
+    let length = Self.text.utf16.count + 1
+    let starts = lines(frame).map { CTLineGetStringRange($0).location }
+    #expect(starts.count { $0 < length } == 1)
+    #expect(starts.count { $0 >= length && $0 < 2 * length } > 2)
+    #expect(starts.count { $0 >= 2 * length } == 1)
+    #expect(CTLineGetTypographicBounds(lines(frame)[0], nil, nil, nil) <= 150.01)
+  }
+
   @Test func paragraphStylesAlignAndTruncate() {
     var (alignment, mode) = (CTTextAlignment.right, CTLineBreakMode.byTruncatingTail)
     // SAFETY: the settings are used while the pointers are valid.

@@ -61,6 +61,48 @@ extension CGPath {
         pattern: lengths.map { Double($0) }, phase: phase, tolerance: 0.01))
   }
 
+  // SAFETY: as in Apple's declaration, the pointer is `nil` or has a transform.
+  /// Creates the outline of a path's stroke; see `copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:)`, the
+  /// usual name.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - transform: Maps the path first; `nil` means the identity.
+  ///   - lineWidth: The full width of the stroke.
+  ///   - lineCap: The style of line ends.
+  ///   - lineJoin: The style of line joins.
+  ///   - miterLimit: The largest ratio of miter length to line width.
+  public convenience init?(
+    __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat,
+    lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat
+  ) {
+    self.init(
+      path.copy(
+        strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit,
+        transform: transform?.pointee ?? .identity
+      ).path)
+  }
+
+  // SAFETY: as in Apple's declaration, each pointer is `nil` or has as many elements as it should.
+  /// Creates the dashes of a path; see `copy(dashingWithPhase:lengths:transform:)`, the usual name.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - transform: Maps the path first; `nil` means the identity.
+  ///   - phase: The distance into the pattern at which each subpath starts.
+  ///   - lengths: The lengths of dashes and gaps in turn; `nil` means none, which gives the path itself.
+  ///   - count: The number of lengths; a negative one counts as 0.
+  public convenience init?(
+    __byDashing path: CGPath, transform: UnsafePointer<CGAffineTransform>?, phase: CGFloat,
+    lengths: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    let pattern = lengths.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
+    self.init(
+      path.copy(
+        dashingWithPhase: phase, lengths: pattern, transform: transform?.pointee ?? .identity
+      ).path)
+  }
+
   /// Returns the path with its curves flattened to lines.
   ///
   /// - Parameter threshold: The greatest distance of a line from its curve. A value below 1e-6

@@ -24,30 +24,30 @@ public enum CTFontUIFontType: UInt32, Sendable {
   case label = 10
 }
 
-// SAFETY: the pointer is not read.
+// SAFETY: as in Apple's declaration, the pointer is `nil` or has a transform.
 /// Creates a font from the name of a font such as `Inter-SemiBoldItalic`, or of a family.
 ///
 /// - Parameters:
 ///   - name: The name. A font that is not installed is replaced by the closest match.
 ///   - size: The size in points; 0 means 12.
-///   - matrix: Accepted for compatibility; has no effect.
+///   - matrix: The transform of the glyphs; `nil` means none.
 public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
-  CTFont(FontDescriptor(named: name, size: size == 0 ? 12 : size))
+  sized(FontDescriptor(named: name, size: 12), size, matrix, else: 12)
 }
 
-// SAFETY: the pointer is not read.
+// SAFETY: as in Apple's declaration, the pointer is `nil` or has a transform.
 /// Creates the font that is closest to a descriptor.
 ///
 /// - Parameters:
 ///   - descriptor: The descriptor.
 ///   - size: The size in points; 0 means the descriptor's, or 12 if it has none.
-///   - matrix: Accepted for compatibility; has no effect.
+///   - matrix: The transform of the glyphs; `nil` means the descriptor's.
 public func CTFontCreateWithFontDescriptor(
   _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
-  sized(descriptor.descriptor, size, else: 12)
+  sized(descriptor.descriptor, size, matrix, else: 12)
 }
 
 /// Creates the system's font for a purpose.
@@ -70,13 +70,13 @@ public func CTFontCreateUIFontForLanguage(
   return CTFont(descriptor)
 }
 
-// SAFETY: the pointer is not read.
+// SAFETY: as in Apple's declaration, the pointer is `nil` or has a transform.
 /// Returns a font with some properties replaced.
 ///
 /// - Parameters:
 ///   - font: The font.
 ///   - size: The size in points; 0 keeps the font's.
-///   - matrix: Accepted for compatibility; has no effect.
+///   - matrix: The transform of the glyphs; `nil` keeps the font's, or takes that of the attributes.
 ///   - attributes: The attributes to replace; `nil` keeps all.
 public func CTFontCreateCopyWithAttributes(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
@@ -84,16 +84,16 @@ public func CTFontCreateCopyWithAttributes(
 ) -> CTFont {
   var descriptor = attributes?.changing(font.descriptor) ?? font.descriptor
   if size == 0, attributes?.namesSize != true { descriptor.size = font.descriptor.size }
-  return sized(descriptor, size, else: font.descriptor.size)
+  return sized(descriptor, size, matrix, else: font.descriptor.size)
 }
 
-// SAFETY: the pointer is not read.
+// SAFETY: as in Apple's declaration, the pointer is `nil` or has a transform.
 /// Returns a font with other symbolic traits.
 ///
 /// - Parameters:
 ///   - font: The font.
 ///   - size: The size in points; 0 keeps the font's.
-///   - matrix: Accepted for compatibility; has no effect.
+///   - matrix: The transform of the glyphs; `nil` keeps the font's.
 ///   - symTraitValue: The traits to have.
 ///   - symTraitMask: The traits that change; of these, bold, italic and monospaced count.
 /// - Returns: The font, or the closest match.
@@ -104,16 +104,16 @@ public func CTFontCreateCopyWithSymbolicTraits(
   var descriptor = font.descriptor
   let kept = CTFontGetSymbolicTraits(font).subtracting(symTraitMask)
   descriptor.apply(symbolicTraits: kept.union(symTraitValue.intersection(symTraitMask)).rawValue)
-  return sized(descriptor, size, else: font.descriptor.size)
+  return sized(descriptor, size, matrix, else: font.descriptor.size)
 }
 
-// SAFETY: the pointer is not read.
+// SAFETY: as in Apple's declaration, the pointer is `nil` or has a transform.
 /// Returns a font of another family.
 ///
 /// - Parameters:
 ///   - font: The font.
 ///   - size: The size in points; 0 keeps the font's.
-///   - matrix: Accepted for compatibility; has no effect.
+///   - matrix: The transform of the glyphs; `nil` keeps the font's.
 ///   - family: The name of the family.
 /// - Returns: The font, or the closest match.
 public func CTFontCreateCopyWithFamily(
@@ -122,27 +122,32 @@ public func CTFontCreateCopyWithFamily(
 ) -> CTFont? {
   var descriptor = font.descriptor
   descriptor.family = family
-  return sized(descriptor, size, else: font.descriptor.size)
+  return sized(descriptor, size, matrix, else: font.descriptor.size)
 }
 
-// SAFETY: the pointer is not read.
+// SAFETY: as in Apple's declaration, the pointer is `nil` or has a transform.
 /// Creates a font from a typeface.
 ///
 /// - Parameters:
 ///   - graphicsFont: The typeface. One made from bytes must be registered first.
 ///   - size: The size in points; 0 means 12.
-///   - matrix: Accepted for compatibility; has no effect.
+///   - matrix: The transform of the glyphs; `nil` means that of the attributes.
 ///   - attributes: Attributes to add; `nil` adds none.
 public func CTFontCreateWithGraphicsFont(
   _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
   _ attributes: CTFontDescriptor?
 ) -> CTFont {
   let named = FontDescriptor(named: graphicsFont.name, size: 12)
-  return sized(attributes?.changing(named) ?? named, size, else: 12)
+  return sized(attributes?.changing(named) ?? named, size, matrix, else: 12)
 }
 
-private func sized(_ descriptor: FontDescriptor, _ size: CGFloat, else usual: Double) -> CTFont {
+// SAFETY: as in the functions above.
+private func sized(
+  _ descriptor: FontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+  else usual: Double
+) -> CTFont {
   var descriptor = descriptor
+  if let matrix { descriptor.setMatrix(matrix.pointee) }
   if size != 0 { descriptor.size = FontDescriptor(size: size).size }
   if descriptor.size == 0, size == 0 { descriptor.size = usual }
   return CTFont(descriptor)

@@ -76,7 +76,8 @@ public func CTFontGetAdvancesForGlyphs(
   var sum = 0.0
   for index in 0..<max(count, 0) {
     let own = typeface.advance(of: UInt32(glyphs[index]))
-    let advance = own > 0 ? own * unit + font.font.tracking : 0
+    let plain = own > 0 ? own * unit + font.font.tracking : 0
+    let advance = plain * font.descriptor.widening
     advances?[index] = CGSize(width: advance, height: 0)
     sum += advance
   }
@@ -102,6 +103,7 @@ public func CTFontGetBoundingRectsForGlyphs(
   var union = CGRect.null
   for index in 0..<max(count, 0) {
     let box = scaled(typeface.bounds(of: UInt32(glyphs[index])), unit)
+      .applying(CTFontGetMatrix(font))
     boundingRects?[index] = box
     if !box.isEmpty { union = union.union(box) }
   }
@@ -122,7 +124,9 @@ public func CTFontCreatePathForGlyph(
   let outline = font.typeface.outline(of: UInt32(glyph))
   guard !outline.isEmpty else { return nil }
   var path = Path()
+  // The point size, the font's matrix and the transform apply in this order, as Apple's header says.
   let scale = CGAffineTransform(scaleX: font.unit, y: font.unit)
+    .concatenating(CTFontGetMatrix(font))
   path.append(outline, transform: scale.concatenating(matrix?.pointee ?? .identity))
   return CGPath(path)
 }
@@ -143,5 +147,19 @@ public func CTFontDrawGlyphs(
   context.setFont(CGFont(font.font))
   context.setFontSize(CTFontGetSize(font))
   let all = 0..<max(count, 0)
-  context.showGlyphs(all.map { glyphs[$0] }, at: all.map { positions[$0] })
+  let (matrix, outer) = (CTFontGetMatrix(font), context.textMatrix)
+  // A glyph without an area draws nothing.
+  guard matrix.a * matrix.d != matrix.b * matrix.c else { return }
+  // The matrix is that of the glyphs, not of their positions.
+  let back = matrix.inverted()
+  context.textMatrix = matrix.concatenating(outer)
+  let places = all.map {
+    let place = positions[$0].applying(back)
+    let origin = CGPoint.zero.applying(back)
+    return matrix.isIdentity
+      ? positions[$0]
+      : CGPoint(x: place.x - origin.x, y: place.y - origin.y)
+  }
+  context.showGlyphs(all.map { glyphs[$0] }, at: places)
+  context.textMatrix = outer
 }

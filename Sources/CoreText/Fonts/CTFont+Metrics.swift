@@ -6,8 +6,10 @@ import TextLayout
 
 /// Returns the size in points.
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.descriptor.size }
-/// Returns the font's matrix: the identity.
-public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { .identity }
+/// Returns the transform of the font's glyphs, in points with y pointing up. The default is the identity.
+public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform {
+  font.descriptor.matrix ?? .identity
+}
 /// Returns the distance from the baseline up to the top of a line, points.
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.font.ascender }
 /// Returns the distance from the baseline down to the bottom of a line, points; positive.
@@ -24,7 +26,9 @@ public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 {
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.typeface.glyphCount }
 /// Returns a rectangle around the outlines of all glyphs at one origin, points, with y pointing up;
 /// zero for a font without outlines.
-public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect { scaled(font.typeface.box, font.unit) }
+public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
+  scaled(font.typeface.box, font.unit).applying(CTFontGetMatrix(font))
+}
 /// Returns the position of the underline's middle, points; negative below the baseline.
 public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat { font.font.underline.offset }
 /// Returns the thickness of the underline, points.

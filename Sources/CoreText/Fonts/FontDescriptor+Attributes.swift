@@ -49,19 +49,39 @@ extension FontDescriptor {
   /// The attributes by Core Text's names.
   var attributes: [String: Any] {
     let family = family ?? Self.systemFamily
-    return [
+    var attributes: [String: Any] = [
       kCTFontNameAttribute: name, kCTFontFamilyNameAttribute: family,
       kCTFontStyleNameAttribute: faceName,
       kCTFontDisplayNameAttribute: family + (faceName == "Regular" ? "" : " " + faceName),
       kCTFontSizeAttribute: NSNumber(value: size), kCTFontTraitsAttribute: traits,
     ]
+    attributes[kCTFontMatrixAttribute] = matrix.map { Self.data($0) }
+    return attributes
+  }
+
+  // SAFETY: a transform consists of six numbers.
+  /// The value of `kCTFontMatrixAttribute`: the bytes of a transform, as Apple's header says.
+  private static func data(_ matrix: CGAffineTransform) -> Data {
+    withUnsafeBytes(of: matrix) { Data($0) }
+  }
+
+  /// Returns the transform in a value of `kCTFontMatrixAttribute`.
+  private static func matrix(_ value: Any) -> CGAffineTransform? {
+    if let matrix = value as? CGAffineTransform { return matrix }
+    guard let data = value as? Data, data.count == MemoryLayout<CGAffineTransform>.size else {
+      return nil
+    }
+    // SAFETY: the data has the size of a transform, which consists of six numbers.
+    return data.withUnsafeBytes { $0.loadUnaligned(as: CGAffineTransform.self) }
   }
 
   /// Applies attributes by Core Text's names. Unknown ones and values of the wrong type are ignored.
   package mutating func apply(_ attributes: [String: Any]) {
     let size = attributes[kCTFontSizeAttribute].flatMap(Double.init(boxed:)) ?? self.size
     if let name = attributes[kCTFontNameAttribute] as? String {
+      let own = matrix
       self = FontDescriptor(named: name, size: size)
+      setMatrix(own)
     }
     self.size = FontDescriptor(size: size).size
     if let family = attributes[kCTFontFamilyNameAttribute] as? String { self.family = family }
@@ -70,6 +90,7 @@ extension FontDescriptor {
       let named = FontDescriptor(named: "-" + words, size: size)
       (weight, italic) = (named.weight, named.italic)
     }
+    if let matrix = attributes[kCTFontMatrixAttribute].flatMap(Self.matrix) { setMatrix(matrix) }
     guard let traits = attributes[kCTFontTraitsAttribute] as? [String: Any] else { return }
     if let bits = traits[kCTFontSymbolicTrait].flatMap(Self.bits) { apply(symbolicTraits: bits) }
     if let weight = traits[kCTFontWeightTrait].flatMap(Double.init(boxed:)) {

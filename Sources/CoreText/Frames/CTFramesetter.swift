@@ -7,8 +7,7 @@ import TextLayout
 
 /// Breaks text into the lines of frames.
 ///
-/// A paragraph has the style of its first character. The line break mode of the first character of a
-/// frame applies to all of it.
+/// A paragraph has the style of its first character. One whose line break mode truncates has one line.
 public final class CTFramesetter {
   private let string: NSAttributedString
 
@@ -40,13 +39,11 @@ struct FrameLayout {
 
   init(_ text: TypesetText, _ size: CGSize) {
     self.text = text
-    let style = Self.style(text)
-    let lineBreak = style?.textLineBreak ?? .wordWrap
     let limit = size.height < Self.unlimited ? Double(size.height) : .infinity
     let whole = text.runs.block(
       width: size.width < Self.unlimited ? Double(size.width) : .infinity,
-      alignment: .natural, numberOfLines: lineBreak.truncates ? 1 : 0,
-      lineBreak: lineBreak, heightLimit: limit)
+      alignment: .natural, numberOfLines: 0, lineBreak: .wordWrap, heightLimit: limit,
+      truncatesParagraphs: true)
     // A hundredth of a point absorbs rounding errors: text fits the size that is suggested for it.
     block = whole.fitting(limit + 0.01)
     lines = block.lines.indices.map { index in
@@ -56,11 +53,6 @@ struct FrameLayout {
         ? whole.lines[index + 1].characters.lowerBound : text.count
       return CTLine(text, placed.line, placed.characters.lowerBound..<end)
     }
-  }
-
-  private static func style(_ text: TypesetText) -> (any ParagraphHolder)? {
-    text.attributes(of: 0)[NSAttributedString.Key(kCTParagraphStyleAttributeName)]
-      as? any ParagraphHolder
   }
 
   /// The range of the string in the lines.

@@ -88,13 +88,15 @@ open class CATextLayer: CALayer {
   /// Returns the size of the text. If `isWrapped` is true, lines wrap at the width of the bounds.
   open override func preferredFrameSize() -> CGSize {
     guard let runs else { return bounds.size }
-    return runs.block(
+    return runs.broken { _ in nil }.block(
       width: isWrapped && bounds.width > 0 ? bounds.width : .infinity,
       alignment: alignmentMode.alignment, numberOfLines: 0, lineBreak: .wordWrap
     ).size
   }
 
-  private func block(_ runs: StyledRuns) -> TextBlock {
+  private func block(_ styled: StyledRuns) -> TextBlock {
+    // The layer's own properties decide how lines break.
+    let runs = styled.broken { _ in nil }
     let alignment = alignmentMode.alignment
     guard let shortening = truncationMode.lineBreak else {
       // Lines below the bounds are invisible, so they are not laid out.

@@ -61,11 +61,12 @@ package final class Font: Sendable {
     // The capitals of the system font have San Francisco's height.
     glyphScale = isSystems ? metrics.capHeight * scale / face.metrics.capHeight : scale
     tracking = isSystems ? SystemFontMetrics.tracking(descriptor) : 0
-    ascender = metrics.ascender * scale
-    descender = metrics.descender * scale
-    lineHeight = metrics.lineHeight * scale
-    capHeight = metrics.capHeight * scale
-    xHeight = metrics.xHeight * scale
+    let high = scale * descriptor.heightening
+    ascender = metrics.ascender * high
+    descender = metrics.descender * high
+    lineHeight = metrics.lineHeight * high
+    capHeight = metrics.capHeight * high
+    xHeight = metrics.xHeight * high
   }
 
   /// Returns the number of points per font unit for the glyphs of a face in this font's text.

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 
 /// A bitmap glyph, such as an emoji, and its position in a text.
 ///
@@ -20,9 +21,8 @@ package struct GlyphPicture: Sendable {
   init?(_ glyph: TextLine.Glyph) {
     guard glyph.face.hasPictures, let bounds = glyph.face.bounds(glyph.id) else { return nil }
     (name, face) = (Name(face: ObjectIdentifier(glyph.face), glyph: glyph.id), glyph.face)
-    frame = CGRect(
-      x: glyph.x + bounds.minX * glyph.scale, y: glyph.y - bounds.maxY * glyph.scale,
-      width: bounds.width * glyph.scale, height: bounds.height * glyph.scale)
+    // A picture cannot be slanted or turned, so it gets the box of its transformed bounds.
+    frame = bounds.applying(glyph.toLine)
   }
 
   /// The picture as a PNG file, in the largest size that the font has.

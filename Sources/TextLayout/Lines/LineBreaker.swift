@@ -25,7 +25,10 @@ struct LineBreaker {
 
   let fonts: FontRuns
   let width: Double
-  let mode: LineBreakMode
+  /// The treatment of text that is too wide, in paragraphs without one.
+  let usualMode: LineBreakMode
+  /// Whether a paragraph whose mode truncates has one line.
+  let truncatesParagraphs: Bool
   /// The styles of the paragraphs; never empty.
   let paragraphs: [ParagraphSpan]
   /// The text before this one; `nil` for the start of the text.
@@ -59,13 +62,15 @@ struct LineBreaker {
   private var span = (index: 0, end: 0)
 
   init(
-    fonts: FontRuns, width: Double, mode: LineBreakMode, paragraphs: [ParagraphSpan],
+    fonts: FontRuns, width: Double, mode: LineBreakMode, truncatesParagraphs: Bool,
+    paragraphs: [ParagraphSpan],
     preceding: PrecedingText?, alignment: TextAlignment, limit: Int, heightLimit: Double,
     pieceLength: Int, slots: (any LineSlots)? = nil
   ) {
     self.fonts = fonts
     self.width = width
-    self.mode = mode
+    usualMode = mode
+    self.truncatesParagraphs = truncatesParagraphs
     self.paragraphs = paragraphs.isEmpty ? [ParagraphSpan(shape: ParagraphShape())] : paragraphs
     self.preceding = preceding
     self.alignment = alignment
@@ -84,6 +89,9 @@ struct LineBreaker {
 
   /// The width of the line being set, including its indents.
   private var measure: Double { slot?.width ?? width }
+
+  /// The treatment of text that is too wide, in the paragraph being set.
+  private var mode: LineBreakMode { paragraph.lineBreak ?? usualMode }
 
   private var isFull: Bool { lines.count >= limit || height > heightLimit || isClosed }
   private var isLastLine: Bool { slot?.isLast ?? false || lines.count == limit - 1 }
@@ -106,6 +114,8 @@ struct LineBreaker {
     } while !isTruncatedByLines && cursor.skipLineBreak()
   }
 
+  /// Whether the paragraph being set has its only line, which leaves text out.
+  private var isShortened = false
   /// Whether text was left out because of the line or height limit, not the width.
   private(set) var isTruncatedByLines = false
 
@@ -144,6 +154,10 @@ struct LineBreaker {
       base = directions.base
       let end = setLines(of: shaped, piece, cursor)
       cursor.advance(by: end)
+      if isShortened {
+        isShortened = false
+        return cursor.skipParagraph()
+      }
       if isTruncatedByLines || (piece.isWhole && end == count) { return }
       // If no line ended inside the piece, a longer piece is needed.
       length = end == 0 ? length * 2 : pieceLength
@@ -171,6 +185,11 @@ struct LineBreaker {
           appendShortened(shaped, breaks, from: start, piece, cursor)
           return shaped.count
         }
+      }
+      if truncatesParagraphs, mode.truncates, !piece.isWhole || end < shaped.count {
+        (isTruncated, isShortened) = (true, true)
+        appendShortened(shaped, breaks, from: start, piece, cursor)
+        return shaped.count
       }
       // Spaces at the end of a paragraph count if there is room for them: " " has a width.
       let keepsSpaces =

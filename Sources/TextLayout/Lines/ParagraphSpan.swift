@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// Paragraphs of the same shape and alignment.
+/// Paragraphs of the same shape, alignment and line break mode.
 package struct ParagraphSpan: Hashable, Sendable {
   /// The length in Unicode scalars; the span begins at the end of the previous one. The last span
   /// continues to the end of the text.
@@ -8,9 +8,15 @@ package struct ParagraphSpan: Hashable, Sendable {
   package var shape: ParagraphShape
   /// The alignment of the lines; `nil` means that of the block.
   package var alignment: TextAlignment?
+  /// The treatment of text that is too wide; `nil` means that of the block.
+  package var lineBreak: LineBreakMode?
 
-  package init(count: Int = .max, shape: ParagraphShape, alignment: TextAlignment? = nil) {
+  package init(
+    count: Int = .max, shape: ParagraphShape, alignment: TextAlignment? = nil,
+    lineBreak: LineBreakMode? = nil
+  ) {
     (self.count, self.shape, self.alignment) = (count, shape, alignment)
+    self.lineBreak = lineBreak
   }
 }
 

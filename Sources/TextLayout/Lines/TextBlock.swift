@@ -177,6 +177,8 @@ package struct TextBlock: Sendable {
   ///   - pieceLength: The number of characters of a paragraph that are shaped at once. Lines do not
   ///     depend on it, except where a line begins inside a word of a script with joining letters.
   ///   - slots: The places of the lines; `nil` means that they are as wide as the block.
+  ///   - truncatesParagraphs: Whether each paragraph whose line break mode truncates has one line. Otherwise its lines
+  ///     break between words, and only the last allowed line of the block is truncated.
   ///
   /// **Complexity.** O(n) in the length of the text in lines, not of the whole text.
   package init(
@@ -184,12 +186,13 @@ package struct TextBlock: Sendable {
     alignment: TextAlignment = .natural, numberOfLines: Int = 0,
     lineBreak: LineBreakMode = .wordWrap, paragraphs: [ParagraphSpan] = [],
     preceding: PrecedingText? = nil, heightLimit: Double = .infinity, pieceLength: Int = 4096,
-    slots: (any LineSlots)? = nil
+    slots: (any LineSlots)? = nil, truncatesParagraphs: Bool = false
   ) {
     var breaker = LineBreaker(
       fonts: FontRuns(fonts, count: Int.max),
       width: width.isNaN ? .infinity : max(width, 0), mode: lineBreak,
-      paragraphs: paragraphs, preceding: preceding, alignment: alignment,
+      truncatesParagraphs: truncatesParagraphs, paragraphs: paragraphs, preceding: preceding,
+      alignment: alignment,
       limit: numberOfLines > 0 ? numberOfLines : Int.max, heightLimit: heightLimit,
       pieceLength: pieceLength, slots: slots)
     breaker.set(text)

@@ -11,6 +11,8 @@ package struct TextLine: Sendable {
     package var id: UInt32
     /// Points per font unit.
     var scale: Double
+    /// The transform of the glyph's outline in points, with y pointing up; `nil` means none.
+    var matrix: CGAffineTransform?
     package var x: Double
     package var y: Double
     /// The index of the glyph's span.
@@ -23,6 +25,17 @@ package struct TextLine: Sendable {
     package var character: Int
     /// Whether the glyph is in text that reads from right to left.
     package var isRightToLeft: Bool
+
+    /// The map from font units, with y pointing up, to the points of the line.
+    var toLine: CGAffineTransform {
+      let (plain, place) = (scale, CGPoint(x: x, y: y))
+      guard let matrix else {
+        return CGAffineTransform(a: plain, b: 0, c: 0, d: -plain, tx: place.x, ty: place.y)
+      }
+      return CGAffineTransform(
+        a: plain * matrix.a, b: -plain * matrix.b, c: plain * matrix.c, d: -plain * matrix.d,
+        tx: place.x + matrix.tx, ty: place.y - matrix.ty)
+    }
 
     /// Whether both glyphs can be drawn as one run: of one span, face and direction.
     package func continues(_ other: Glyph) -> Bool {
@@ -162,9 +175,7 @@ package struct TextLine: Sendable {
   private func path(_ isIncluded: (Int) -> Bool) -> Path {
     var path = Path()
     for glyph in glyphs where isIncluded(glyph.span) {
-      let transform = CGAffineTransform(
-        a: glyph.scale, b: 0, c: 0, d: -glyph.scale, tx: glyph.x, ty: glyph.y)
-      path.append(glyph.face.outline(glyph.id), transform: transform)
+      path.append(glyph.face.outline(glyph.id), transform: glyph.toLine)
     }
     return path
   }

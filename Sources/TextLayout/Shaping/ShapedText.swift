@@ -68,7 +68,8 @@ struct ShapedText: Sendable {
       for glyph in run.glyphs(in: range) {
         glyphs.append(
           TextLine.Glyph(
-            face: run.face, id: glyph.id, scale: scale, x: x + glyph.dx,
+            face: run.face, id: glyph.id, scale: scale, matrix: run.font.descriptor.matrix,
+            x: x + glyph.dx,
             y: glyph.dy - run.raise,
             span: run.span, start: x, end: x + glyph.advance,
             character: glyph.cluster - range.lowerBound, isRightToLeft: run.level & 1 == 1))

@@ -147,7 +147,9 @@ struct Shaper {
     hb_shape(face.font, buffer, features, UInt32(features.count))
     let glyphs = glyphs(
       buffer, scale: run.font.scale(of: face),
-      kern: run.kern + (face === run.font.face ? run.font.tracking : 0))
+      kern: run.kern
+        + (face === run.font.face ? run.font.tracking * run.font.descriptor.widening : 0),
+      run.font.descriptor)
     reportMissing(glyphs, range, face)
     return TextRun(
       font: run.font, raise: run.raise, box: nil, span: run.span, face: face, characters: range,
@@ -170,8 +172,9 @@ struct Shaper {
   }
 
   private func glyphs(
-    _ buffer: OpaquePointer?, scale: Double, kern: Double
+    _ buffer: OpaquePointer?, scale: Double, kern: Double, _ descriptor: FontDescriptor
   ) -> [TextRun.Glyph] {
+    let (wide, high) = (scale * descriptor.widening, scale * descriptor.heightening)
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, &count)
@@ -182,9 +185,9 @@ struct Shaper {
       let endsCluster = index + 1 == count || infos[index + 1].cluster != infos[index].cluster
       return TextRun.Glyph(
         id: infos[index].codepoint, cluster: Int(infos[index].cluster),
-        advance: Double(positions[index].x_advance) * scale + (endsCluster ? kern : 0),
-        dx: Double(positions[index].x_offset) * scale,
-        dy: -Double(positions[index].y_offset) * scale)
+        advance: Double(positions[index].x_advance) * wide + (endsCluster ? kern : 0),
+        dx: Double(positions[index].x_offset) * wide,
+        dy: -Double(positions[index].y_offset) * high)
     }
   }
 }

@@ -28,6 +28,11 @@ struct TextCursor {
     return true
   }
 
+  /// Advances to the end of the paragraph.
+  mutating func skipParagraph() {
+    while !isAtEnd, !Self.breaksLine(scalars[index]) { advance(by: 1) }
+  }
+
   /// Reads the rest of the paragraph, or at most `limit` characters of it.
   func piece(_ limit: Int) -> TextPiece {
     var piece = TextPiece()

@@ -3,7 +3,6 @@
 import CoreGraphics
 import Foundation
 
-// The paragraph style of the first character applies to the whole text.
 extension NSAttributedString {
   private var styled: StringDrawing { StringDrawing(self) }
 

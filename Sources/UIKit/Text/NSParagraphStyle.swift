@@ -8,8 +8,9 @@ import TextLayout
 // systems, one thread must not change a mutable style while another uses it.
 /// The alignment, line breaking, indents and spacing of text. Lengths are in points.
 ///
-/// A paragraph has the style of its first character. The line break mode of a text's first character
-/// applies to the whole text.
+/// A paragraph has the style of its first character. A mode that truncates does so in the last line that there is room
+/// for, and before it lines break between words. In text views, the text container decides whether the last line is
+/// truncated.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, ParagraphHolder,
   @unchecked Sendable
 {

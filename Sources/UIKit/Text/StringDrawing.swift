@@ -7,11 +7,9 @@ import QuartzCore
 import TextDrawing
 import TextLayout
 
-/// Text with the attributes that string drawing supports. The line break mode of the first
-/// character applies to the whole text.
+/// Text with the attributes that string drawing supports.
 struct StringDrawing {
   private let runs: StyledRuns
-  private let style: NSParagraphStyle
 
   private static var usual: StyledRuns.Look {
     StyledRuns.Look(font: UIFont.systemFont(ofSize: 12).font, color: UIColor.black.cgColor)
@@ -20,25 +18,23 @@ struct StringDrawing {
   init(_ text: String, _ attributes: [NSAttributedString.Key: Any]?) {
     runs = StyledRuns(
       text, StyledRuns.Look(attributes, usual: Self.usual), style: StyledRuns.style(attributes))
-    style = attributes?[.paragraphStyle] as? NSParagraphStyle ?? .default
   }
 
   init(_ string: NSAttributedString) {
     runs = StyledRuns(string, usual: Self.usual)
-    let start = string.length > 0 ? string.attributes(at: 0, effectiveRange: nil) : [:]
-    style = start[.paragraphStyle] as? NSParagraphStyle ?? .default
   }
 
   /// Lays out the text in a size. A side that is 0, negative or infinite is unlimited.
   func block(_ size: CGSize, _ options: NSStringDrawingOptions) -> TextBlock {
-    var lineBreak = style.lineBreakMode.lineBreak
-    if options.contains(.truncatesLastVisibleLine) { lineBreak = .truncateTail }
+    let truncates = options.contains(.truncatesLastVisibleLine)
+    let runs = truncates ? runs.broken { _ in .truncateTail } : runs
     // A hundredth of a line compensates for rounding.
     let height = size.height + 0.01 * runs.first.font.lineHeight
     return runs.block(
       fitting: size.height > 0 ? height : .infinity, width: size.width > 0 ? size.width : .infinity,
       alignment: .natural,
-      numberOfLines: options.contains(.usesLineFragmentOrigin) ? 0 : 1, lineBreak: lineBreak)
+      numberOfLines: options.contains(.usesLineFragmentOrigin) ? 0 : 1,
+      lineBreak: truncates ? .truncateTail : .wordWrap)
   }
 
   /// Draws the text in the current graphics context, if there is one.

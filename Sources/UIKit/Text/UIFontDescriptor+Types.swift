@@ -22,6 +22,8 @@ extension UIFontDescriptor {
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
     /// The traits, a dictionary with keys of type `TraitKey`.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    /// The transform of the glyphs in points with y pointing up, an `NSValue` of a `CGAffineTransform`.
+    public static let matrix = AttributeName(rawValue: "NSCTFontMatrixAttribute")
     /// The text style, a `UIFont.TextStyle` or its name.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     /// The OpenType feature settings. Ignored.

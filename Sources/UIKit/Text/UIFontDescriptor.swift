@@ -21,6 +21,18 @@ extension UIFontDescriptor {
     self.init(FontDescriptor(named: fontName, size: size))
   }
 
+  /// Creates a descriptor from the name of a family, or of a font, and the transform of its glyphs.
+  ///
+  /// - Parameters:
+  ///   - fontName: The name.
+  ///   - matrix: The transform in points with y pointing up. It is applied after the size, which is 12 points. Its entry
+  ///     `a` scales the advances too, and `d` the height of lines.
+  public convenience init(name fontName: String, matrix: CGAffineTransform) {
+    var descriptor = FontDescriptor(named: fontName, size: 12)
+    descriptor.setMatrix(matrix)
+    self.init(descriptor)
+  }
+
   /// Creates a descriptor from attributes. Missing attributes are those of the system font at 12
   /// points.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
@@ -52,6 +64,8 @@ extension UIFontDescriptor {
   public var postscriptName: String { descriptor.name }
   /// The size, in points.
   public var pointSize: CGFloat { descriptor.size }
+  /// The transform of the glyphs in points with y pointing up. The default is the identity.
+  public var matrix: CGAffineTransform { descriptor.matrix ?? .identity }
   /// The traits of the font: italic, bold (semibold or heavier) and monospaced.
   public var symbolicTraits: SymbolicTraits {
     SymbolicTraits(rawValue: descriptor.symbolicTraits)
@@ -67,6 +81,7 @@ extension UIFontDescriptor {
       ] as [TraitKey: Any],
     ]
     attributes[.textStyle] = textStyle
+    attributes[.matrix] = descriptor.matrix.map { NSValue(cgAffineTransform: $0) }
     return attributes
   }
   /// Returns the value of an attribute.
@@ -87,6 +102,24 @@ extension UIFontDescriptor {
   /// Returns a descriptor with another size in points.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     changed { $0.size = FontDescriptor(size: newPointSize).size }
+  }
+  /// Returns a descriptor with another transform of the glyphs; see `matrix`.
+  public func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor {
+    changed { $0.setMatrix(matrix) }
+  }
+  /// Returns the descriptors of the installed fonts that match this one: the one that is used for it. The result is empty
+  /// if the descriptor's family, or its name for the keys `name`, is not installed.
+  ///
+  /// - Parameter mandatoryKeys: The attributes that must match exactly; `nil` for none.
+  public func matchingFontDescriptors(
+    withMandatoryKeys mandatoryKeys: Set<AttributeName>?
+  ) -> [UIFontDescriptor] {
+    let keys = mandatoryKeys ?? []
+    let family = descriptor.family ?? FontDescriptor.systemFamily
+    let isFound =
+      FontDescriptor.exists(named: family)
+      && (!keys.contains(.name) || FontDescriptor.exists(named: postscriptName))
+    return isFound || keys.isDisjoint(with: [.family, .name, .face]) ? [self] : []
   }
   /// Returns a descriptor with another family.
   public func withFamily(_ newFamily: String) -> UIFontDescriptor {
@@ -114,6 +147,9 @@ extension UIFontDescriptor {
   private static func named(_ attributes: [AttributeName: Any]) -> [String: Any] {
     var named: [String: Any] = [:]
     for (key, value) in attributes { named[key.rawValue] = value }
+    if let matrix = attributes[.matrix] as? NSValue {
+      named[AttributeName.matrix.rawValue] = matrix.cgAffineTransformValue
+    }
     if let traits = attributes[.traits] as? [TraitKey: Any] {
       var values: [String: Any] = [:]
       for (key, value) in traits {

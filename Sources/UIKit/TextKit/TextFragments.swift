@@ -241,6 +241,8 @@ struct TextFragments {
     // Without a maximum number of lines nothing is omitted, so nothing is truncated.
     let isLimited = setting.numberOfLines > 0
     if let started { flow?.state = started }
+    // The container truncates. A paragraph decides only how its lines break.
+    let runs = runs.broken { $0 == .charWrap || $0 == .clip ? $0 : nil }
     return runs.block(
       width: setting.width, alignment: setting.alignment,
       numberOfLines: numberOfLines > 0

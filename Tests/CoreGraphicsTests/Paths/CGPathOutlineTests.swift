@@ -7,6 +7,26 @@ import Testing
 
 /// `contains`, and the outlines of strokes and dashes.
 struct CGPathOutlineTests {
+  @Test func importedNamesMakeTheSameOutlines() throws {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addQuadCurve(to: CGPoint(x: 30, y: 40), control: CGPoint(x: 30, y: 2))
+    var shift = CGAffineTransform(translationX: 3, y: 4)
+    let stroke = CGPath(
+      __byStroking: path, transform: &shift, lineWidth: 5, lineCap: .round, lineJoin: .bevel,
+      miterLimit: 7)
+    #expect(
+      stroke
+        == path.copy(
+          strokingWithWidth: 5, lineCap: .round, lineJoin: .bevel, miterLimit: 7, transform: shift))
+    let lengths: [CGFloat] = [4, 2]
+    let dashes = CGPath(
+      __byDashing: path, transform: nil, phase: 1, lengths: lengths, count: lengths.count)
+    #expect(dashes == path.copy(dashingWithPhase: 1, lengths: lengths))
+    let first = CGPath(__byDashing: path, transform: nil, phase: 1, lengths: lengths, count: -1)
+    #expect(first == path.copy(dashingWithPhase: 1, lengths: []))
+  }
+
   /// A point is inside where drawing fully covers its neighbourhood, and outside where it covers
   /// nothing.
   @Test(arguments: 1...30 as ClosedRange<UInt64>)

@@ -37,6 +37,39 @@ struct FontDescriptorTests {
     #expect(UIFont(descriptor: other, size: 0).fontName == font.fontName)
   }
 
+  @Test func matricesTransformTheGlyphs() {
+    let slant = CGAffineTransform(a: 1, b: 0, c: 0.2, d: 1, tx: 0, ty: 0)
+    let descriptor = UIFontDescriptor(name: "Inter-Bold", matrix: slant)
+    #expect(descriptor.matrix == slant)
+    #expect(descriptor.postscriptName == "Inter-Bold")
+    #expect(descriptor.pointSize == 12)
+    let font = UIFont(descriptor: descriptor, size: 20)
+    #expect(font.fontDescriptor.matrix == slant)
+    #expect(font.withSize(30).fontDescriptor.matrix == slant)
+    let value = descriptor.object(forKey: .matrix) as? NSValue
+    #expect(value?.cgAffineTransformValue == slant)
+    let plain = UIFont.systemFont(ofSize: 20).fontDescriptor
+    #expect(plain.matrix == .identity)
+    #expect(plain.object(forKey: .matrix) == nil)
+    let added = plain.addingAttributes([.matrix: NSValue(cgAffineTransform: slant)])
+    #expect(added == plain.withMatrix(slant))
+    #expect(added.withMatrix(.identity) == plain)
+    let wide = UIFont(
+      descriptor: plain.withMatrix(CGAffineTransform(scaleX: 2, y: 1)), size: 20)
+    let width = ("pearl" as NSString).size(withAttributes: [.font: wide]).width
+    let usual = ("pearl" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 20)])
+    #expect(abs(width - 2 * usual.width) < 1)
+  }
+
+  @Test func installedFontsMatch() {
+    let found = UIFont.systemFont(ofSize: 12).fontDescriptor
+      .matchingFontDescriptors(withMandatoryKeys: [.family])
+    #expect(found.map(\.postscriptName) == ["Inter-Regular"])
+    let missing = UIFontDescriptor(fontAttributes: [.family: "No Such Family"])
+    #expect(missing.matchingFontDescriptors(withMandatoryKeys: [.family]).isEmpty)
+    #expect(missing.matchingFontDescriptors(withMandatoryKeys: nil).count == 1)
+  }
+
   @Test func attributesDescribe() {
     let descriptor = UIFontDescriptor(fontAttributes: [.family: "Inter", .face: "Semi Bold Italic"])
     #expect(descriptor.postscriptName == "Inter-SemiBoldItalic")
