@@ -20,11 +20,13 @@ extension NSNull: CAAction {
   }
 }
 
-/// The event of a layer's insertion into the visible tree. Defined for compatibility; the event is
-/// never triggered.
+/// The event of a layer that becomes visible: it is inserted into the tree of a display, or is no longer hidden. The
+/// layer is already in the tree when its action runs.
+///
+/// **Source.** Apple's documentation of `kCAOnOrderIn` and `kCAOnOrderOut`.
 public let kCAOnOrderIn = "onOrderIn"
-/// The event of a layer's removal from the visible tree. Defined for compatibility; the event is
-/// never triggered.
+/// The event of a layer that stops being visible: it is removed from the tree of a display, or is hidden. The layer is no
+/// longer in the tree when its action runs.
 public let kCAOnOrderOut = "onOrderOut"
 /// The key under which transitions are attached to a layer.
 public let kCATransition = "transition"

@@ -15,6 +15,20 @@ extension CALayer {
     return found is NSNull ? nil : found
   }
 
+  /// An action with the event that it is for.
+  typealias OrderAction = (event: String, action: any CAAction)
+
+  /// Returns the action for the event that the layer becomes visible or stops being so; `nil` for none.
+  func orderAction(_ event: String) -> OrderAction? {
+    guard looksForActions, let action = action(forKey: event) else { return nil }
+    return (event, action)
+  }
+
+  func runOrderAction(_ found: OrderAction?) {
+    guard let found else { return }
+    found.action.run(forKey: found.event, object: self, arguments: nil)
+  }
+
   private func styleAction(forKey event: String) -> (any CAAction)? {
     var next = style
     while let style = next {

@@ -82,7 +82,7 @@ extension CALayer {
   }
 
   /// Whether the search for an action can find anything. If false, the search is skipped.
-  private var looksForActions: Bool {
+  var looksForActions: Bool {
     (delegate != nil || context != nil || actions != nil || style != nil)
       && !CATransaction.disableActions()
   }

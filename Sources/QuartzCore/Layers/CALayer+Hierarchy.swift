@@ -27,44 +27,68 @@ extension CALayer {
 
   /// Inserts a layer at an index, which is clamped, and removes it from its previous superlayer.
   ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - index: The index.
+  ///   - announced: Whether the action for a layer that becomes visible runs.
   /// - Returns: False if the layer is this layer or one of its ancestors; a warning is logged.
   @discardableResult
-  func insert(_ layer: CALayer, at index: Int) -> Bool {
+  func insert(_ layer: CALayer, at index: Int, announced: Bool = true) -> Bool {
     guard !layer.isSelfOrAncestor(of: self) else {
       Log.warn("\(layer) cannot become a sublayer of itself or of a layer below it; ignored")
       return false
     }
     var index = index
+    let wasVisible = layer.context != nil && layer.parent != nil
     if layer.parent === self, let old = childList.place(of: layer) {
       childList.remove(at: old)
       if old < index { index -= 1 }
     } else {
-      layer.detach()
+      layer.detach(announced: false)
     }
     childList.insert(layer, at: max(0, min(index, childList.count)))
     layer.parent = self
     noteNewChildren()
     if let context { context.adopt(layer) }
+    if announced, layer.context != nil, !wasVisible, !layer.isHidden {
+      layer.runOrderAction(layer.orderAction(kCAOnOrderIn))
+    }
     return true
   }
 
-  func detach() {
+  /// Removes the layer from its superlayer, or from the layer that it masks.
+  ///
+  /// - Parameter announced: Whether the action for a layer that stops being visible runs.
+  func detach(announced: Bool = true) {
     if let maskedLayer { return maskedLayer.replaceMask(with: nil) }
     guard let parent else { return }
+    let action = announced && context != nil && !isHidden ? orderAction(kCAOnOrderOut) : nil
     parent.childList.remove(self)
     parent.noteNewChildren()
     self.parent = nil
     context?.release(self)
+    runOrderAction(action)
   }
 
   /// Makes `layers` the sublayers. A layer that is listed more than once ends up at its last index.
   func replaceSublayers(with layers: [CALayer]) {
+    let staying = Set(layers.map(ObjectIdentifier.init))
+    // Layers that stay neither stop being visible nor become so.
+    var actions: [(CALayer, OrderAction)] = []
+    for layer in children where !staying.contains(ObjectIdentifier(layer)) {
+      guard context != nil, !layer.isHidden else { continue }
+      if let action = layer.orderAction(kCAOnOrderOut) { actions.append((layer, action)) }
+    }
+    let before = Set(children.map(ObjectIdentifier.init))
     let removed = childList.removeAll()
     for layer in removed { layer.parent = nil }
     // A layer that stays is released and adopted again before the commit, so its animations go on.
     for layer in removed { layer.context?.release(layer) }
     noteNewChildren()
-    for layer in layers { insert(layer, at: childList.count) }
+    for layer in layers {
+      insert(layer, at: childList.count, announced: !before.contains(ObjectIdentifier(layer)))
+    }
+    for (layer, action) in actions { layer.runOrderAction(action) }
   }
 
   /// Whether a layer is the sublayer directly below another one, or the topmost one if that is `nil`.

@@ -231,7 +231,12 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
   /// Whether the layer and its sublayers are hidden. The default is false. Animatable.
   open var isHidden: Bool {
     get { properties.isHidden }
-    set { change(.isHidden) { $0.isHidden = newValue } }
+    set {
+      let wasHidden = properties.isHidden
+      change(.isHidden) { $0.isHidden = newValue }
+      guard newValue != wasHidden, context != nil, modelLayer == nil else { return }
+      runOrderAction(orderAction(newValue ? kCAOnOrderOut : kCAOnOrderIn))
+    }
   }
   /// Whether the layer is drawn when its back faces the viewer. The default is true. Animatable.
   open var isDoubleSided: Bool {

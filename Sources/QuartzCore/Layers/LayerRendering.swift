@@ -24,7 +24,9 @@ extension CALayer {
   /// draws. The compositing filters for hue, saturation, colour and luminosity have no effect. The
   /// context's clip, alpha, blend mode and shadow apply to the result as a whole.
   ///
-  /// **Source.** Pictures of iOS in lottie-ios (`pr_1930`, and `blend_mode_test`): a layer with the filter
+  /// Images that are drawn smaller than they are show averages of their pixels.
+  ///
+  /// **Source.** Pictures of iOS in lottie-ios (`pr_2271` for reduced images, `pr_1930`, and `blend_mode_test`): a layer with the filter
   /// `luminosityBlendMode` covers what is below it. WebKit, `PlatformCAFiltersCocoa.mm`, notes that
   /// Core Animation has no compositing filters for the four modes.
   ///
@@ -36,6 +38,8 @@ extension CALayer {
       var values = layer.properties
       if isPresentation { values = layer === model ? properties : layer.shownProperties ?? values }
       values.smoothEdges = .all
+      // A reduced image is averaged.
+      if values.minificationFilter == .linear { values.minificationFilter = .averaging }
       if !CATransform3DIsAffine(values.transform) { values.transform = CATransform3DIdentity }
       if !values.blendMode.isFilterOfContexts { values.blendMode = .normal }
       return values

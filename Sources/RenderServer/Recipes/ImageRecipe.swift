@@ -36,8 +36,23 @@ struct ImageRecipe: Equatable, Sendable {
     if filter == .trilinear, case let scale = map.areaScale(at: center), scale < 1, scale > 0 {
       return reduced(1 / scale, opacity: opacity, mips)
     }
+    if filter == .averaging, case let scale = map.areaScale(at: center), scale < 0.5, scale > 0 {
+      let levels = mips.levels(of: image)
+      var level = 0
+      while level + 1 < levels.count, scale * Double(2 << level) <= 1 { level += 1 }
+      return paint(level, of: levels, opacity: opacity)
+    }
     return ImagePaint(image: image, toDevice: map, isNearest: isNearest, opacity: opacity)
       .map { .image($0) }
+  }
+
+  /// Returns the paint of a mipmap level.
+  private func paint(_ level: Int, of levels: [PixelImage], opacity: UInt8) -> Paint? {
+    let size = Double(1 << level)
+    let toDevice = PlaneMap(CGAffineTransform(size, 0, 0, size, 0, 0)).concatenating(map)
+    return ImagePaint(
+      image: levels[level], toDevice: toDevice, isNearest: false, opacity: opacity
+    ).map { .image($0) }
   }
 
   /// Returns the paint of an image that is minified by `factor`: a mix of two mipmap levels.
@@ -45,16 +60,9 @@ struct ImageRecipe: Equatable, Sendable {
     let levels = mips.levels(of: image)
     var level = 0
     while level + 1 < levels.count, factor >= Double(2 << level) { level += 1 }
-    func paint(_ level: Int) -> Paint? {
-      let size = Double(1 << level)
-      let toDevice = PlaneMap(CGAffineTransform(size, 0, 0, size, 0, 0)).concatenating(map)
-      return ImagePaint(
-        image: levels[level], toDevice: toDevice, isNearest: false, opacity: opacity
-      ).map { .image($0) }
-    }
-    guard level + 1 < levels.count, let near = paint(level), let far = paint(level + 1) else {
-      return paint(level)
-    }
+    guard level + 1 < levels.count, let near = paint(level, of: levels, opacity: opacity),
+      let far = paint(level + 1, of: levels, opacity: opacity)
+    else { return paint(level, of: levels, opacity: opacity) }
     return .mix(near, far, UInt8((factor / Double(1 << level) - 1) * 255))
   }
 }

@@ -208,4 +208,7 @@ package struct ContentsFade: Sendable, Equatable {
 /// How an image is sampled between its pixel centres.
 package enum SamplingFilter: UInt8, Sendable, Hashable {
   case nearest, linear, trilinear
+  /// Like `linear`, from a mipmap level that is reduced to no less than half its size, so that every pixel counts. Used
+  /// for pictures of layers.
+  case averaging
 }

@@ -97,6 +97,28 @@ struct LayerRenderingTests {
       })
   }
 
+  /// **Source.** Pictures of iOS in lottie-ios, `pr_2271`.
+  @Test(arguments: [CALayerContentsFilter.linear, .trilinear])
+  func reducedImagesAreAveraged(_ filter: CALayerContentsFilter) {
+    // One of four columns is black. Each pixel of the picture covers four columns.
+    let stripes = UIGraphicsImageRenderer(
+      size: CGSize(width: 160, height: 120), format: UIGraphicsImageRendererFormat.plain
+    ).image { context in
+      UIColor.white.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 160, height: 120))
+      UIColor.black.setFill()
+      for x in stride(from: 0, to: 160, by: 4) {
+        context.fill(CGRect(x: x, y: 0, width: 1, height: 120))
+      }
+    }
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 40, height: 30)
+    (layer.contents, layer.minificationFilter) = (stripes.cgImage, filter)
+    let pixels = image { layer.render(in: $0) }
+    let greys = Set(pixels[(15 * 40 + 5)..<(15 * 40 + 35)].map { $0 & 0xFF })
+    #expect(greys.allSatisfy { abs(Int($0) - 191) <= 1 })
+  }
+
   @Test func clipsAndAlphaCountForTheWhole() {
     let view = view()
     let whole = image { view.layer.render(in: $0) }
@@ -209,5 +231,14 @@ struct LayerRenderingTests {
     (layer.string, layer.font, layer.fontSize) = ("HHH", "Inter", 20)
     layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 30)
     #expect(image { layer.render(in: $0) }.contains(.max))
+  }
+}
+
+extension UIGraphicsImageRendererFormat {
+  /// One pixel per point.
+  fileprivate static var plain: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    (format.scale, format.opaque) = (1, true)
+    return format
   }
 }
