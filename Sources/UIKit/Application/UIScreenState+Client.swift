@@ -9,8 +9,9 @@ extension UIScreenState: ScreenClient {
   func screenDidChange(_ change: StageChange) { application.screenDidChange(change) }
 
   func settle() -> Bool {
+    let hasMoved = keyboard.updateGuides()
     follower?.follow()
-    return follower != nil
+    return hasMoved || follower != nil
   }
 
   var takesKeys: Bool { firstResponder != nil }

@@ -4,6 +4,11 @@ extension UIViewController: ViewOwner {
   var adjustsScrollViewsToBars: Bool {
     automaticallyAdjustsScrollViewInsets && parent is UINavigationController
   }
+
+  func viewFittingSizeDidChange() {
+    parent?.systemLayoutFittingSizeDidChange(forChildContentContainer: self)
+    presentation?.systemLayoutFittingSizeDidChange(forChildContentContainer: self)
+  }
 }
 
 extension UIViewController: UIAppearanceContainer {}

@@ -588,7 +588,8 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// Called when the fitting size of a child changes. The default does nothing.
+  /// Called when the fitting size of a child's view changes: the size that the view's constraints gave when
+  /// `systemLayoutSizeFitting(_:)` was last called is no longer theirs. The default does nothing.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}

@@ -14,6 +14,10 @@ protocol InputPresenter: AnyObject {
   /// Returns the height that the keyboard covers at the bottom of a view, at most the view's height. The keyboard
   /// counts at its final position, or where a finger holds it.
   func coveredHeight(of view: UIView) -> CGFloat
+  /// Called when a view gets a layout guide for the keyboard.
+  func follow(with view: UIView)
+  /// Updates the guides of views that have moved since the last layout. Returns whether any has changed.
+  func updateGuides() -> Bool
   /// Removes everything from the screen at once, and discards it.
   func reset()
 }

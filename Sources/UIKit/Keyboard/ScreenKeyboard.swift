@@ -35,6 +35,18 @@ final class ScreenKeyboard: InputPresenter {
   private var place: CGRect {
     heldTop.map { CGRect(x: frame.minX, y: $0, width: frame.width, height: frame.height) } ?? frame
   }
+  /// The way that the keyboard takes off the screen when it is hidden; `nil` means down.
+  var departure: CGVector?
+  /// Moves the keyboard along its way off the screen, within an animation, while it is still shown.
+  func depart() {
+    guard isShown, let departure else { return }
+    window?.host.frame = place.offsetBy(dx: departure.dx, dy: departure.dy)
+  }
+  /// Puts the keyboard back at its place after a departure that was cancelled.
+  func stay() {
+    departure = nil
+    if isShown { window?.host.frame = place }
+  }
   /// The number of the last motion. A motion that has been replaced by another posts no more notifications.
   private var motion = 0
   private var holds = 0
@@ -162,11 +174,9 @@ final class ScreenKeyboard: InputPresenter {
     isShown = false
     let begin = place
     heldTop = nil
+    let way = departure ?? CGVector(dx: 0, dy: UIScreen.main.bounds.maxY - begin.minY)
     move(
-      from: begin,
-      to: CGRect(
-        x: begin.minX, y: UIScreen.main.bounds.maxY, width: begin.width, height: begin.height),
-      [Notice.willHide, Notice.didHide])
+      from: begin, to: begin.offsetBy(dx: way.dx, dy: way.dy), [Notice.willHide, Notice.didHide])
   }
 
   private enum Notice {
@@ -226,6 +236,32 @@ final class ScreenKeyboard: InputPresenter {
   private func clear() {
     window?.isHidden = true
     window?.host.show(KeyboardContents())
+  }
+
+  // MARK: Guides
+
+  /// The views with a layout guide for the keyboard.
+  private var followers: [Follower] = []
+  private struct Follower { weak var view: UIView? }
+
+  func follow(with view: UIView) {
+    followers.removeAll { $0.view == nil || $0.view === view }
+    followers.append(Follower(view: view))
+  }
+
+  /// Updates the guides of views that have moved relative to the keyboard since the last layout. Returns whether any
+  /// guide has changed.
+  func updateGuides() -> Bool {
+    guard isShown else { return false }
+    var hasChanged = false
+    for view in followers.compactMap(\.view) where view.window != nil {
+      guard let state = view.storedLayoutState, state.knownKeyboardHeight != view.keyboardHeight
+      else { continue }
+      state.knownKeyboardHeight = view.keyboardHeight
+      view.marginsChanged()
+      hasChanged = true
+    }
+    return hasChanged
   }
 
   /// Lays out the windows whose views have guides for the keyboard, and the presentations that make

@@ -28,5 +28,9 @@ final class LayoutState {
   var insetsFromSafeArea = true
   /// The insets at the last notification of the view.
   var knownSafeArea = UIEdgeInsets.zero
+  /// The last measurement of a controller's view by its constraints, and its result.
+  var knownFitting: (fitting: LayoutEngine.Fitting, size: CGSize)?
+  /// The height of the keyboard guide that the last layout used; `nil` before the first.
+  var knownKeyboardHeight: CGFloat?
   var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 }

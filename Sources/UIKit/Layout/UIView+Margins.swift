@@ -47,7 +47,10 @@ extension UIView {
 
   /// A guide for the area of the keyboard. Without a keyboard it is the area below the safe area.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    let make = { UIKeyboardLayoutGuide(.keyboard, of: $0, "UIViewKeyboardLayoutGuide") }
+    let make = { (view: UIView) in
+      UIScreenState.current.keyboard.follow(with: view)
+      return UIKeyboardLayoutGuide(.keyboard, of: view, "UIViewKeyboardLayoutGuide")
+    }
     let found = guide(.keyboard) { make(self) }
     return found as? UIKeyboardLayoutGuide ?? make(self)
   }
@@ -147,6 +150,17 @@ extension UIView {
     setNeedsLayout()
   }
 
+  /// Notifies the controller if its view has been measured and would now get another size.
+  func noteFittingSize() {
+    guard let owner = viewOwner, let state = storedLayoutState, let known = state.knownFitting
+    else { return }
+    let fitting = known.fitting
+    let size = fittingSize(fitting.size, fitting.horizontal, fitting.vertical)
+    guard size != known.size else { return }
+    state.knownFitting = (fitting, size)
+    owner.viewFittingSizeDidChange()
+  }
+
   /// Notifies the view and its controller if margins or safe area have changed since the last layout. The first layout
   /// compares them with those of a view without a superview.
   ///
@@ -164,6 +178,13 @@ extension UIView {
       if let engine = layoutEngine {
         for guide in state.guides where guide.role != .client { engine.refresh(guide) }
       }
+    }
+    if let guide = state.guides.first(where: { $0.role == .keyboard }),
+      state.knownKeyboardHeight != keyboardHeight
+    {
+      // The view may have moved relative to the keyboard.
+      state.knownKeyboardHeight = keyboardHeight
+      layoutEngine?.refresh(guide)
     }
     if safe != known.safeArea {
       safeAreaInsetsDidChange()

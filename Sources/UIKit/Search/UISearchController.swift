@@ -77,8 +77,10 @@ open class UISearchController: UIViewController {
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
   }
-  /// Whether the search bar replaces the title and the buttons of the navigation bar while the search is active.
-  /// The default is true.
+  /// Whether the search bar replaces the title and the buttons of the navigation bar while the search is active. A search
+  /// bar outside the navigation bar hides the navigation bar. The default is true.
+  ///
+  /// **Source.** Apple's documentation of the property: whether the navigation bar is hidden when searching.
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the cancel button is shown while the search is active. The default is true.
   open var automaticallyShowsCancelButton = true
@@ -256,8 +258,32 @@ open class UISearchController: UIViewController {
   /// Sets whether the content is dimmed.
   func dim(_ isDim: Bool) { dimming.alpha = isDim ? 1 : 0 }
 
+  /// The navigation controller whose bar the active search has hidden.
+  private weak var covered: UINavigationController?
+
+  /// Hides the navigation bar of the content for a search bar outside it, or shows it again.
+  private func coverBar() {
+    if storedActive, covered == nil, host == nil, hidesNavigationBarDuringPresentation {
+      let presenter = presentation?.presentingViewController
+      let around = owner ?? presenter
+      let found = around as? UINavigationController ?? around?.navigationController
+      guard let found, !found.isNavigationBarHidden else { return }
+      covered = found
+      found.setNavigationBarHidden(true, animated: false)
+      found.view.layoutIfNeeded()
+    } else if !storedActive, let found = covered {
+      covered = nil
+      found.setNavigationBarHidden(false, animated: false)
+      found.view.layoutIfNeeded()
+    } else {
+      return
+    }
+    place()
+  }
+
   /// Lays out the navigation bar for the state of the search.
   func moveBar() {
+    coverBar()
     host?.titlesChanged()
     host?.navigationBar.layoutIfNeeded()
   }

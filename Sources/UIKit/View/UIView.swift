@@ -384,7 +384,15 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
-  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+  ) -> CGSize {
+    let size = fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    if viewOwner != nil {
+      let fitting = LayoutEngine.Fitting(
+        size: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+      layoutState.knownFitting = (fitting, size)
+    }
+    return size
+  }
 
   /// The insets from the frame to the alignment rectangle. The default is zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -610,6 +618,7 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
       viewOwner?.viewWillLayoutSubviews()
       layoutSubviews()
       viewOwner?.viewDidLayoutSubviews()
+      noteFittingSize()
     }
   }
   /// Provides the content of the layer, by calling `draw(_:)`.

@@ -31,6 +31,8 @@ protocol ViewOwner: UIResponder, TraitObserved {
   func viewSafeAreaInsetsDidChange()
   /// Called after the margins of the view have changed.
   func viewLayoutMarginsDidChange()
+  /// Called when constraints would now give the view another size than when it was last measured.
+  func viewFittingSizeDidChange()
   /// Called after the view has moved into a window or out of one.
   func viewMoved(intoWindow isInWindow: Bool)
 }

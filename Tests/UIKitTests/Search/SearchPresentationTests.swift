@@ -172,6 +172,57 @@ struct SearchPresentationTests {
     #expect(search.searchBar.superview === page.view)
   }
 
+  @Test(
+    "a bar in the content hides the navigation bar, and moves up with the content",
+    arguments: [true, false])
+  func barInContentBelowANavigationBar(_ hides: Bool) {
+    let page = UIViewController()
+    let navigation = UINavigationController(rootViewController: page)
+    let search = UISearchController(searchResultsController: nil)
+    search.hidesNavigationBarDuringPresentation = hides
+    page.definesPresentationContext = true
+    let table = UITableView(frame: .zero)
+    page.view = table
+    search.searchBar.sizeToFit()
+    table.tableHeaderView = search.searchBar
+    show(navigation)
+    func top() -> CGFloat { search.searchBar.convert(search.searchBar.bounds, to: nil).minY }
+    #expect(top() == 44)
+    search.searchBar.becomeFirstResponder()
+    scene.runFrames(seconds: 0.1)
+    #expect(search.isActive)
+    let bar = navigation.navigationBar.layer.presentation()?.frame.minY ?? 0
+    #expect(hides ? bar < 0 && bar > -44 : bar == 0)
+    scene.runFrames(seconds: 1)
+    #expect(navigation.isNavigationBarHidden == hides)
+    #expect(top() == (hides ? 0 : 44))
+    #expect(search.view.convert(search.view.bounds, to: nil).minY == (hides ? 56 : 100))
+    search.isActive = false
+    scene.runFrames(seconds: 1)
+    #expect(!navigation.isNavigationBarHidden)
+    #expect(top() == 44)
+  }
+
+  @Test("a bar of the search's own hides the navigation bar, unless the program has hidden it")
+  func ownBarBelowANavigationBar() {
+    let page = UIViewController()
+    let navigation = UINavigationController(rootViewController: page)
+    show(navigation)
+    let search = UISearchController(searchResultsController: nil)
+    navigation.present(search, animated: true)
+    scene.runFrames(seconds: 1)
+    #expect(navigation.isNavigationBarHidden)
+    #expect(search.searchBar.window === scene.window)
+    search.isActive = false
+    scene.runFrames(seconds: 1)
+    #expect(!navigation.isNavigationBarHidden)
+    navigation.isNavigationBarHidden = true
+    navigation.present(search, animated: false)
+    search.isActive = false
+    scene.runFrames(seconds: 1)
+    #expect(navigation.isNavigationBarHidden)
+  }
+
   @Test("the title stays if it is not to be hidden; a search that leaves its item ends")
   func hiding() {
     let (page, search, navigation) = makeSearch()

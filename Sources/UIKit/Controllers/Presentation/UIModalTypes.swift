@@ -6,7 +6,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   /// A sheet that leaves a strip of the presenting view visible.
   case pageSheet = 1
-  /// A smaller sheet. Shown as `pageSheet`.
+  /// In a regular width and height, a smaller sheet in the middle, of the controller's `preferredContentSize`. Otherwise
+  /// the same as `pageSheet`.
   case formSheet = 2
   /// Covers the view of the nearest controller that defines the presentation context. The
   /// presenting view is removed.

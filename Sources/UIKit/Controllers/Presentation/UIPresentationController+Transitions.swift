@@ -12,11 +12,11 @@ extension UIPresentationController {
     completion: (() -> Void)?
   ) {
     let style = presented.modalPresentationStyle
-    var presenter = source
-    while let parent = presenter.parent {
-      let isContext = style == .currentContext || style == .overCurrentContext
-      if isContext, presenter.definesPresentationContext { break }
-      presenter = parent
+    let isInContext = style == .currentContext || style == .overCurrentContext
+    var presenter = presenter(of: source, inContext: isInContext)
+    let custom = custom(of: presented, by: presenter, source: source)
+    if custom?.shouldPresentInFullscreen == false {
+      presenter = self.presenter(of: source, inContext: true)
     }
     func refuse(_ why: String) {
       Log.warn("\(type(of: source)) cannot present \(type(of: presented)): \(why)")
@@ -33,7 +33,7 @@ extension UIPresentationController {
     guard let window = presenter.viewIfLoaded?.window, let cover = presenter.view.superview else {
       return refuse("its view is in no window")
     }
-    let presentation = makePresentation(of: presented, by: presenter, source: source)
+    let presentation = custom ?? makePresentation(of: presented, by: presenter)
     presentation.presentingViewController = presenter
     presented.presentation = presentation
     presenter.presented = presented
@@ -45,15 +45,28 @@ extension UIPresentationController {
     presentation.run(presents: true, source: source, animated: animated, completion: completion)
   }
 
-  private static func makePresentation(
-    of presented: UIViewController, by presenter: UIViewController, source: UIViewController
-  ) -> UIPresentationController {
-    if presented.modalPresentationStyle == .custom,
-      let custom = presented.transitioningDelegate?.presentationController(
-        forPresented: presented, presenting: presenter, source: source)
-    {
-      return custom
+  /// Returns the controller that presents: the topmost ancestor, or in a context the nearest controller that defines it.
+  private static func presenter(of source: UIViewController, inContext: Bool) -> UIViewController {
+    var presenter = source
+    while let parent = presenter.parent {
+      if inContext, presenter.definesPresentationContext { break }
+      presenter = parent
     }
+    return presenter
+  }
+
+  /// Returns the presentation controller of the transitioning delegate; `nil` for another style than `custom`.
+  private static func custom(
+    of presented: UIViewController, by presenter: UIViewController, source: UIViewController
+  ) -> UIPresentationController? {
+    guard presented.modalPresentationStyle == .custom else { return nil }
+    return presented.transitioningDelegate?.presentationController(
+      forPresented: presented, presenting: presenter, source: source)
+  }
+
+  private static func makePresentation(
+    of presented: UIViewController, by presenter: UIViewController
+  ) -> UIPresentationController {
     if presented.modalPresentationStyle == .popover {
       return popover(of: presented, by: presenter)
     }
@@ -90,16 +103,25 @@ extension UIPresentationController {
       return Log.warn(
         "\(type(of: presentedViewController)) cannot be dismissed during a transition")
     }
-    // Only the topmost dismissal is animated.
     if let above = presentedViewController.presented?.presentation {
+      if animated, UIView.areAnimationsEnabled, let top = removeBetween(below: above) {
+        return top.run(
+          presents: false, source: presentingViewController, animated: true,
+          removes: shouldRemovePresentersView, completion: completion)
+      }
       above.dismiss(animated: false, completion: nil)
     }
     run(
       presents: false, source: presentingViewController, animated: animated, completion: completion)
   }
 
-  private func run(
-    presents: Bool, source: UIViewController, animated: Bool, completion: (() -> Void)?
+  /// Runs a transition.
+  ///
+  /// - Parameter removes: Whether the presenting view leaves the view hierarchy, or comes back; `nil` means
+  ///   `shouldRemovePresentersView`.
+  func run(
+    presents: Bool, source: UIViewController, animated: Bool, removes: Bool? = nil,
+    completion: (() -> Void)?
   ) {
     guard let container = containerView, let view = presentedView else { return }
     let animated = animated && UIView.areAnimationsEnabled
@@ -117,7 +139,7 @@ extension UIPresentationController {
         ? delegate?.interactionControllerForPresentation(using: $0)
         : delegate?.interactionControllerForDismissal(using: $0) ?? interactionForDismissal
     }
-    let removes = shouldRemovePresentersView
+    let removes = removes ?? shouldRemovePresentersView
     let moved = (controller: presented as UIViewController?, view: view as UIView?)
     let covered = (
       controller: presenter as UIViewController?, view: removes ? presenter.viewIfLoaded : nil
@@ -135,6 +157,10 @@ extension UIPresentationController {
     self.transition = transition
     presented.beginAppearanceTransition(presents, animated: animated)
     if removes { presenter.beginAppearanceTransition(!presents, animated: animated) }
+    if !presents {
+      transition.takeKeyboard(
+        of: view, by: nil, isDriven: interaction?.wantsInteractiveStart == true)
+    }
     if presents {
       presentationTransitionWillBegin()
     } else {

@@ -62,6 +62,10 @@ open class UIPresentationController: MainActorObject, UIContentContainer {
   enum Phase { case none, presenting, presented, dismissing }
   var phase = Phase.none
 
+  /// Whether the presentation is removed while one above it is dismissed with an animation, which brings the presenting
+  /// view to the front.
+  var isPassedOver = false
+
   /// Creates a presentation controller. If `presentingViewController` is `nil`, it is set when the
   /// presentation begins.
   public init(
@@ -98,7 +102,10 @@ open class UIPresentationController: MainActorObject, UIContentContainer {
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
   /// Whether the presenting view leaves the view hierarchy. The default depends on the style.
   open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
-  /// Whether the presentation covers the screen. Has no effect.
+  /// Whether the presentation covers the screen. The default is true. With false, it covers the view of the nearest
+  /// controller that defines the presentation context, like `currentContext`.
+  ///
+  /// **Source.** Apple's documentation of the property.
   open var shouldPresentInFullscreen: Bool { true }
   /// Called before the container view lays out its subviews. The default does nothing.
   open func containerViewWillLayoutSubviews() {}
@@ -121,7 +128,8 @@ open class UIPresentationController: MainActorObject, UIContentContainer {
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// Called when the fitting size of the presented controller changes. The default does nothing.
+  /// Called when the fitting size of the presented controller's view changes: the size that the view's constraints gave
+  /// when `systemLayoutSizeFitting(_:)` was last called is no longer theirs. The default does nothing.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}

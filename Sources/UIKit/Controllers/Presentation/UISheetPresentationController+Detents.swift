@@ -108,6 +108,7 @@ extension UISheetPresentationController {
   /// The active detents with the height of the sheet at each, from the lowest to the highest.
   var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
     guard let containerView else { return [] }
+    if let formFrame { return [(.large, containerView.bounds.height - formFrame.minY)] }
     let context = SheetContext(containerView)
     let obscured = containerView.safeAreaInsets.bottom
     return detents.compactMap { detent in
@@ -118,7 +119,8 @@ extension UISheetPresentationController {
 
   /// The height of the sheet at the large detent, in points.
   var largestHeight: CGFloat {
-    containerView.map { max($0.bounds.height - Self.topMargin(in: $0), 0) } ?? 0
+    if let formFrame, let containerView { return containerView.bounds.height - formFrame.minY }
+    return containerView.map { max($0.bounds.height - Self.topMargin(in: $0), 0) } ?? 0
   }
 
   /// The height of the sheet at the selected detent, in points.
@@ -128,7 +130,8 @@ extension UISheetPresentationController {
       heights.first { $0.identifier == identifier }?.height
     }
     return height(selectedDetentIdentifier)
-      ?? detents.lazy.compactMap { height($0.identifier) }.first ?? largestHeight
+      ?? detents.lazy.compactMap { height($0.identifier) }.first ?? heights.first?.height
+      ?? largestHeight
   }
 
   /// Whether the sheet is at the largest undimmed detent or below it.

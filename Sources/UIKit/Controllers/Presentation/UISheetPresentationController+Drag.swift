@@ -13,7 +13,7 @@ extension UISheetPresentationController {
     let speed = recognizer.velocity(in: container).y
     switch recognizer.state {
     case .began:
-      heightBeforeDrag = presentedView?.bounds.height ?? 0
+      heightBeforeDrag = container.bounds.height - (presentedView?.frame.minY ?? 0)
       hasAskedToDismiss = false
       follow(moved)
     case .changed: follow(moved)
@@ -58,10 +58,10 @@ extension UISheetPresentationController {
     let old = selectedDetentIdentifier ?? detents.first?.identifier
     SystemSpring.animate({
       self.draggedHeight = nil
-      if let nearest { self.selectedDetentIdentifier = nearest.identifier }
+      if let nearest, self.formFrame == nil { self.selectedDetentIdentifier = nearest.identifier }
       self.presentedView?.layoutIfNeeded()
     }) {}
-    guard let nearest, nearest.identifier != old else { return }
+    guard let nearest, nearest.identifier != old, formFrame == nil else { return }
     (delegate as? any UISheetPresentationControllerDelegate)?
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }

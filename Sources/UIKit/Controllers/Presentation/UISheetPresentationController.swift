@@ -63,13 +63,17 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
+    if var form = formFrame {
+      if let draggedHeight { form.origin.y = bounds.height - draggedHeight }
+      return form
+    }
     let height = draggedHeight ?? min(restingHeight + keyboardHeight, largestHeight)
     return CGRect(
       x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }
 
   /// The height by which the sheet rises above the keyboard while its text is edited, in points.
-  private var keyboardHeight: CGFloat {
+  var keyboardHeight: CGFloat {
     guard let container = containerView, let view = presentedView,
       let first = UIResponder.firstResponder as? UIView, first.isDescendant(of: view)
     else { return 0 }
@@ -94,9 +98,13 @@ open class UISheetPresentationController: UIPresentationController {
     container.insertSubview(dimming, at: 0)
     view.layer.cornerRadius = preferredCornerRadius ?? 10
     view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    if formFrame != nil {
+      view.layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+      if overrideTraitCollection == nil { view.traitOverrides.horizontalSizeClass = .compact }
+    }
     view.clipsToBounds = true
     view.addGestureRecognizer(pan)
-    if prefersGrabberVisible {
+    if prefersGrabberVisible, formFrame == nil {
       grabber.frame = CGRect(x: container.bounds.midX - 18, y: 5, width: 36, height: 5)
       grabber.backgroundColor = .systemGray3
       grabber.layer.cornerRadius = 2.5
@@ -117,6 +125,12 @@ open class UISheetPresentationController: UIPresentationController {
     if completed { leave() } else { recede(true) }
   }
 
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    if formFrame != nil { placePresentedView() }
+  }
+
   private func alongside(_ change: @escaping () -> Void) {
     guard let transition, transition.isAnimated else { return change() }
     _ = transition.animate(alongsideTransition: { _ in change() }, completion: nil)
@@ -126,7 +140,8 @@ open class UISheetPresentationController: UIPresentationController {
   private func recede(_ isBack: Bool) {
     dimming.alpha = isBack && !isUndimmed ? 0.2 : 0
     dimming.isUserInteractionEnabled = !isUndimmed
-    guard let view = presentingViewController.viewIfLoaded else { return }
+    guard let view = presentingViewController.viewIfLoaded, !isPassedOver else { return }
+    if formFrame != nil { return view.transform = .identity }
     // The heights differ by rounding, because the safe area was subtracted and added again.
     let isFull = restingHeight >= largestHeight - 0.001
     view.transform = isBack && isFull ? CGAffineTransform(scaleX: 0.92, y: 0.92) : .identity
@@ -137,5 +152,8 @@ open class UISheetPresentationController: UIPresentationController {
     dimming.removeFromSuperview()
     grabber.removeFromSuperview()
     presentedView?.removeGestureRecognizer(pan)
+    if presentationStyle == .formSheet, overrideTraitCollection == nil {
+      presentedView?.traitOverrides.horizontalSizeClass = .unspecified
+    }
   }
 }
