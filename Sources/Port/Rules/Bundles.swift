@@ -9,7 +9,7 @@ extension FilePort {
   /// The new call returns the bundle of the library that declares the class. On Linux, Foundation returns the bundle
   /// of the program instead.
   ///
-  /// Replaces `Bundle(identifier:)` too, since UIKit's own bundle has an identifier.
+  /// Also replaces `Bundle(identifier:)` with `Bundle.identified(_:)`, which knows the bundles of UIKit.
   func portBundle(_ node: FunctionCallExprSyntax) {
     let names: Set<String> = ["Bundle", "Foundation.Bundle", "Bundle.init"]
     guard node.arguments.count == 1, let argument = node.arguments.first,

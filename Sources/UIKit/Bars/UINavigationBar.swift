@@ -32,7 +32,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Sets the items; an animated change is a cross-fade.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     self.items = items
-    if animated, window != nil { fade() }
+    if animated, window != nil { fade(largeTitles: true) }
   }
   /// Adds an item on top; an animated change is a cross-fade.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
@@ -180,7 +180,16 @@ open class UINavigationBar: UIView, UIBarPositioning {
   let background = BarBackground(isBelowContent: false)
   /// The container of the top item's views.
   private let shelf = UIView()
-  private let largeTitle = LargeTitleView()
+  let largeTitle = LargeTitleView()
+  /// The movement of the large titles during a push or a pop; `nil` at rest.
+  var titleSlide: TitleSlide?
+  /// The middle of the leading edge of the back button's title; `nil` without a back button.
+  var startOfBackTitle: CGPoint? {
+    guard let back = content.lazy.compactMap({ $0 as? BarItemView }).first(where: \.hasChevron)
+    else { return nil }
+    let x = isMirrored ? back.frame.maxX - back.startOfWords : back.frame.minX + back.startOfWords
+    return CGPoint(x: x, y: back.frame.midY)
+  }
   /// The container of the search bar at the lower edge, which clips it.
   private let searchShelf = UIView()
   private var content: [UIView] = []
@@ -205,8 +214,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   private func setUp() {
-    for view in [background, shelf] { addSubview(view) }
-    shelf.addSubview(largeTitle)
+    for view in [background, largeTitle, shelf] { addSubview(view) }
     searchShelf.clipsToBounds = true
     addSubview(searchShelf)
   }
@@ -235,11 +243,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   /// Starts a cross-fade from the views of one item to those of the next.
-  func fade() {
+  ///
+  /// - Parameter largeTitles: Whether large titles fade too. Those of a navigation controller slide with its pages.
+  func fade(largeTitles: Bool = false) {
     let fade = CATransition()
     fade.type = .fade
     fade.duration = SystemSpring.duration * 0.6
     shelf.layer.add(fade, forKey: "items")
+    if largeTitles { largeTitle.layer.add(fade, forKey: "items") }
   }
 
   /// Shows the top item.
@@ -254,7 +265,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     showLargeTitle()
     showSearchBar()
     guard let item = topItem else { return }
-    let title = item.titleView ?? makeTitle(item.title ?? "")
+    let title = item.titleView ?? makeTitle(item)
     title.tag = Self.titleTag
     content.append(title)
     if let left = item.leftBarButtonItems {
@@ -335,9 +346,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// The distance from the edge to the back button.
   private static let backMargin: CGFloat = 8
 
-  private func makeTitle(_ words: String) -> UIView {
+  private func makeTitle(_ item: UINavigationItem) -> UIView {
     let label = UILabel()
-    label.text = words
+    label.text = item.title ?? ""
+    if let spoken = item.accessibilityLabel { label.accessibilityLabel = spoken }
     let attributes = shownAppearance?.titleTextAttributes ?? titleTextAttributes
     label.font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
     label.textColor = attributes?[.foregroundColor] as? UIColor ?? .label

@@ -364,7 +364,10 @@ open class UINavigationController: UIViewController {
           self, animationControllerFor: operation, from: from, to: to)
         ?? UIViewController.zoomAnimator(
           from: isPush ? from : to, to: isPush ? to : from, grows: isPush)
-        ?? NavigationAnimator(isPush: isPush) { [weak self] in self?.showBarOfTop() }
+        ?? NavigationAnimator(isPush: isPush) { [weak self] in
+          self?.showBarOfTop()
+          self?.navigationBar.slideTitles()
+        }
     }
     let interaction = animator.flatMap {
       delegate?.navigationController(self, interactionControllerFor: $0) ?? popInteraction
@@ -386,10 +389,18 @@ open class UINavigationController: UIViewController {
       to?.beginAppearanceTransition(true, animated: animated)
     }
     if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
+    // The keyboard moves sideways with the page.
+    let side = (operation == .push) == view.isMirrored ? view.bounds.width : -view.bounds.width
+    transition.takeKeyboard(
+      of: from?.viewIfLoaded, by: CGVector(dx: side, dy: 0),
+      isDriven: interaction?.wantsInteractiveStart == true)
     if animator != nil, interaction == nil { navigationBar.fade() }
+    let slides = animator is NavigationAnimator
+    if slides { navigationBar.beginTitleSlide(isPush: operation == .push) }
     navigationBar.items = stack.map(\.navigationItem)
     toolbarItemsChanged(animated: animator != nil)
     updateTitles()
+    if slides { navigationBar.aimTitleSlide() }
     if let animator, !(animator is NavigationAnimator) {
       _ = transition.animate(
         alongsideTransition: { [weak self] _ in self?.showBarOfTop() }, completion: nil)
@@ -403,6 +414,7 @@ open class UINavigationController: UIViewController {
   ) {
     running = nil
     popInteraction = nil
+    navigationBar.endTitleSlide()
     let isShown = appearance.state == .shown || appearance.state == .appearing
     if didComplete {
       from?.viewIfLoaded?.removeFromSuperview()

@@ -96,9 +96,12 @@ extension UIScrollView {
   func returnToRange() {
     guard motion == nil, drag == nil, zooming == nil, !isTracking else { return }
     if clampedScale(zoomScale) != zoomScale { return returnScale() }
-    guard clamped(contentOffset) != contentOffset else { return fadeIndicators() }
-    guard window != nil else { return placeExactly(clamped(contentOffset)) }
-    startGlide(.zero, to: nil, at: CACurrentMediaTime())
+    let (inside, offset) = (clamped(contentOffset), contentOffset)
+    // A large title that a touch has stopped half-way becomes whole or collapses.
+    let rest = inside == offset ? settlingTitle(offset) : inside
+    guard rest != offset else { return fadeIndicators() }
+    guard window != nil else { return placeExactly(rest) }
+    startGlide(.zero, to: inside == offset ? rest : nil, at: CACurrentMediaTime())
   }
 
   /// Puts content that does not decelerate at its resting offset.

@@ -156,12 +156,38 @@ extension UICollectionView {
   /// Returns the default initial attributes of an element: the old ones if it existed before the
   /// change, else the new ones with alpha 0.
   func usualBeginning(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    guard let old = change?.old(key) else { return attributes(of: key)?.faded() }
-    return change?.place(old)
+    guard let change else { return attributes(of: key)?.faded() }
+    guard let old = change.old(key) else {
+      let isNew = { (key: ElementKey) in change.old(key) == nil }
+      return attributes(of: key)?.faded(
+        up: outlineWay(of: key, isPart: isNew) { self.attributes(of: $0)?.frame })
+    }
+    return change.place(old)
   }
   /// Returns the default final attributes of an element: the old ones with alpha 0.
   func usualEnd(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    (change?.place(key) ?? views.shown[key]?.attributes)?.faded()
+    guard let change else { return views.shown[key]?.attributes.faded() }
+    let isGone = { (key: ElementKey) in change.new(key) == nil }
+    return (change.place(key) ?? views.shown[key]?.attributes)?.faded(
+      up: outlineWay(of: key, isPart: isGone) { change.place($0)?.frame })
+  }
+
+  func slides(_ key: ElementKey) -> Bool { isOutlineChange && key.category == .cell }
+
+  /// Returns the way by which a row that an outline shows or hides moves, in points: the height of the rows that come or
+  /// go with it, so that they slide from below the row above them. It is 0 without a row above, and outside outlines.
+  ///
+  /// That the rows slide is unverified; see DifferencesFromApple.md.
+  private func outlineWay(
+    of key: ElementKey, isPart: (ElementKey) -> Bool, _ frame: (ElementKey) -> CGRect?
+  ) -> CGFloat {
+    guard slides(key) else { return 0 }
+    func row(_ item: Int) -> ElementKey { ElementKey(at: [key.path.section, item]) }
+    var (first, last) = (key.path.item, key.path.item)
+    while first > 0, isPart(row(first - 1)) { first -= 1 }
+    while isPart(row(last + 1)), frame(row(last + 1)) != nil { last += 1 }
+    guard first > 0, let top = frame(row(first)), let end = frame(row(last)) else { return 0 }
+    return end.maxY - top.minY
   }
 
   // MARK: Layouts

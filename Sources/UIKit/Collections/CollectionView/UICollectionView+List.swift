@@ -33,7 +33,13 @@ extension UICollectionView {
   /// Updates the look of a row, which depends on its position.
   func dress(_ cell: UICollectionViewListCell, at key: ElementKey) {
     let place = place(ofRow: key)
-    if cell.place != place { UIView.performWithoutAnimation { cell.place = place } }
+    if cell.place != place {
+      if isChangingMode {
+        cell.changeMode(to: place)
+      } else {
+        UIView.performWithoutAnimation { cell.place = place }
+      }
+    }
     cell.turnDisclosures()
   }
 

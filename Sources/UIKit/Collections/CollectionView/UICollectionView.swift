@@ -315,10 +315,16 @@ open class UICollectionView: UIScrollView {
       guard isEditing != oldValue else { return }
       cancelInteractiveMovement()
       swipe?.close(animated: true)
+      isChangingMode = window != nil
       dressRows()
+      isChangingMode = false
       setNeedsLayout()
     }
   }
+  /// Whether an outline shows or hides rows.
+  var isOutlineChange = false
+  /// Whether the change of the editing mode is being shown.
+  private(set) var isChangingMode = false
   /// Whether the user can select items in editing mode. The default is false.
   open var allowsSelectionDuringEditing = false
   /// Whether several items can be selected in editing mode. The default is false.
@@ -330,10 +336,15 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true {
     didSet { if !allowsSelection { deselectAll() } }
   }
-  /// Whether several items can be selected. The default is false; setting false clears a selection of
-  /// several items.
+  /// Whether several items can be selected. The default is false. Setting it to false leaves the item that was selected
+  /// first, without calling the delegate.
+  ///
+  /// **Source.** steipete/PSTCollectionView, `PSTCollectionView.m`: Apple's collection view leaves one item selected.
   open var allowsMultipleSelection = false {
-    didSet { if !allowsMultipleSelection, selection.count > 1 { deselectAll() } }
+    didSet {
+      guard !allowsMultipleSelection, !isEditing else { return }
+      for path in selection.dropFirst() { deselect(path) }
+    }
   }
   /// The index paths of the selected items, in the order of selection.
   open var indexPathsForSelectedItems: [IndexPath]? { selection }

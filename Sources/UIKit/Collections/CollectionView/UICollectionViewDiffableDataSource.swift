@@ -106,8 +106,10 @@ open class UICollectionViewDiffableDataSource<
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
+    collectionView?.isOutlineChange = true
     show(
       state.with(snapshot, for: section), animated: animatingDifferences, completion: completion)
+    collectionView?.isOutlineChange = false
   }
   /// Shows an outline in a section, and returns when the animation has ended.
   open func apply(

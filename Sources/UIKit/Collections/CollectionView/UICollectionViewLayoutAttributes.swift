@@ -120,9 +120,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
   }
   /// Returns a copy with alpha 0.
-  func faded() -> UICollectionViewLayoutAttributes {
+  func faded(up way: CGFloat = 0) -> UICollectionViewLayoutAttributes {
     let copy = copied()
     copy.alpha = 0
+    if way != 0 { copy.center.y -= way }
     return copy
   }
 }

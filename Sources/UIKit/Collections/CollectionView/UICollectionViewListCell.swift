@@ -27,7 +27,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let trailing: CGFloat?
   }
 
-  private var shown: [(accessory: UICellAccessory, view: UIView)] = []
+  /// An accessory that is shown, with its place in `accessories`.
+  private typealias Shown = (accessory: UICellAccessory, view: UIView, index: Int)
+  private var shown: [Shown] = []
   private let lines = [UIView(), UIView()]
   private let selection = UIView()
   private var hasOwnColor = false
@@ -89,12 +91,63 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func makeAccessories() {
     for item in shown { item.view.removeFromSuperview() }
-    shown = accessories.filter { $0.isShown(isEditing: place.isEditing) }.map {
-      ($0, $0.make(self))
+    shown = accessories.enumerated().filter { $1.isShown(isEditing: place.isEditing) }.map {
+      ($1, $1.make(self), $0)
     }
     for item in shown { addSubview(item.view) }
     UIView.performWithoutAnimation { turnDisclosures() }
     setNeedsLayout()
+  }
+
+  // MARK: The editing mode
+
+  /// The duration of the slide of accessories, in seconds: that of table views. Unverified; see DifferencesFromApple.md.
+  private static let slide = 0.3
+
+  /// Takes a look with another editing mode. Accessories that come or go slide over the edges of the row, and the content
+  /// makes room for them.
+  func changeMode(to new: Place) {
+    guard new.isEditing != place.isEditing, UIView.areAnimationsEnabled, window != nil else {
+      return UIView.performWithoutAnimation { place = new }
+    }
+    UIView.performWithoutAnimation { layoutIfNeeded() }
+    let before = shown
+    shown = []
+    UIView.performWithoutAnimation { place = new }
+    var (coming, leaving) = (shown, before)
+    // An accessory of both modes keeps its view.
+    for (index, item) in shown.enumerated() {
+      guard let kept = before.first(where: { $0.index == item.index }) else { continue }
+      item.view.removeFromSuperview()
+      addSubview(kept.view)
+      shown[index] = kept
+      coming.removeAll { $0.index == item.index }
+      leaving.removeAll { $0.index == item.index }
+    }
+    UIView.performWithoutAnimation {
+      for item in coming {
+        putOutside(item)
+        item.view.alpha = 0
+      }
+    }
+    UIView.animate(withDuration: Self.slide) {
+      self.setNeedsLayout()
+      self.layoutIfNeeded()
+      for item in coming { item.view.alpha = 1 }
+      for item in leaving {
+        self.putOutside(item)
+        item.view.alpha = 0
+      }
+    } completion: { _ in
+      for item in leaving where !self.shown.contains(where: { $0.view === item.view }) {
+        item.view.removeFromSuperview()
+      }
+    }
+  }
+
+  /// Puts an accessory beyond the edge on its side.
+  private func putOutside(_ item: Shown) {
+    put(item.view, at: item.accessory.isLeading ? -width(item) : bounds.width, width(item))
   }
 
   // MARK: Outlines
@@ -160,7 +213,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// DifferencesFromApple.md.
   private static let margin: CGFloat = 16
 
-  private func width(_ item: (accessory: UICellAccessory, view: UIView)) -> CGFloat {
+  private func width(_ item: Shown) -> CGFloat {
     switch item.accessory.width {
     case .actual: item.view.bounds.width
     // The width of the buttons for editing.

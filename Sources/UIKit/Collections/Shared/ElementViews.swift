@@ -31,6 +31,8 @@ protocol ElementHost<Attributes>: UIScrollView {
   /// Returns the view that holds the view of an element: the host, or a scroll view in it whose
   /// content has the host's coordinates.
   func home(of key: ElementKey) -> UIScrollView
+  /// Whether an element that comes or goes slides below the others.
+  func slides(_ key: ElementKey) -> Bool
   /// The scroll views in the host that hold views of elements.
   var innerScrollers: [UIView] { get }
   /// The subviews behind all views of elements.
@@ -49,6 +51,7 @@ extension ElementHost {
   func kept(_ attributes: Attributes) -> Attributes { attributes }
   func takeDequeuedAttributes(of view: UIView) -> Attributes? { nil }
   func home(of key: ElementKey) -> UIScrollView { self }
+  func slides(_ key: ElementKey) -> Bool { false }
   var innerScrollers: [UIView] { [] }
 }
 
@@ -70,6 +73,8 @@ final class ElementViews<Attributes: ElementAttributes> {
   private(set) var shown: [ElementKey: Shown] = [:]
   /// The views that are being animated out, with the keys of their elements.
   private var leaving: [ObjectIdentifier: (view: UIView, key: ElementKey)] = [:]
+  /// The elements that slide in below the others.
+  private var sliding: Set<ElementKey> = []
   var pool = ReusePool()
   /// Whether the views are being laid out, or `hold(_:)` prevents it.
   private(set) var isLayingOut = false
@@ -213,6 +218,8 @@ final class ElementViews<Attributes: ElementAttributes> {
   private func order() {
     let ordered = shown.sorted {
       let (left, right) = ($0.value.attributes.zIndex, $1.value.attributes.zIndex)
+      let (isBelow, isOtherBelow) = (sliding.contains($0.key), sliding.contains($1.key))
+      if left == right, isBelow != isOtherBelow { return isBelow }
       return left == right ? $0.key < $1.key : left < right
     }
     let scrollers = host.innerScrollers
@@ -331,6 +338,7 @@ final class ElementViews<Attributes: ElementAttributes> {
     }
     for (key, attributes) in wanted.sorted(by: { $0.key < $1.key }) {
       if shown[key] == nil {
+        if isAnimated, host.slides(key) { sliding.insert(key) }
         let view = add(
           key, attributes, at: isAnimated ? host.beginning(of: key) ?? attributes : attributes)
         if host.measure(view, attributes) { host.setNeedsLayout() }
@@ -339,10 +347,17 @@ final class ElementViews<Attributes: ElementAttributes> {
       shown[key]?.view.layoutIfNeeded()
     }
     order()
+    for item in gone where isAnimated && host.slides(item.key) && item.view.superview === host {
+      host.insertSubview(item.view, at: firstPlace)
+    }
     return gone.map(\.view)
   }
 
   private func finish(_ views: [UIView]) {
+    if !sliding.isEmpty {
+      sliding = []
+      order()
+    }
     for view in views {
       guard let item = leaving.removeValue(forKey: ObjectIdentifier(view)) else { continue }
       remove(view, item.key)

@@ -342,8 +342,17 @@ open class UITableView: UIScrollView {
 
   /// Whether the user can select rows. The default is true.
   open var allowsSelection = true
-  /// Whether several rows can be selected. The default is false.
-  open var allowsMultipleSelection = false
+  /// Whether several rows can be selected. The default is false. Setting it to false leaves the row that was selected
+  /// first, without calling the delegate.
+  ///
+  /// **Source.** steipete/PSTCollectionView, `PSTCollectionView.m`: Apple's collection view leaves one item selected.
+  open var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection, !isEditing { leaveOneSelected() } }
+  }
+  /// Deselects all rows but the first selected one.
+  private func leaveOneSelected() {
+    for path in selection.dropFirst() { deselectRow(at: path, animated: false) }
+  }
   /// Whether the user can select rows in editing mode. The default is false.
   open var allowsSelectionDuringEditing = false
   /// The minimum number of rows for which the section index is shown. The default is 0. A plain table

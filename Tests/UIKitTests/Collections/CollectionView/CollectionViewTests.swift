@@ -211,6 +211,12 @@ struct CollectionViewTests {
       keeper.log.take().suffix(3) == [
         "should deselect 0.1", "did deselect 0.1", "did unhighlight 0.1",
       ])
+    view.selectItem(at: path(4), animated: false, scrollPosition: [])
+    view.selectItem(at: path(1), animated: false, scrollPosition: [])
+    view.allowsMultipleSelection = false
+    #expect(view.indexPathsForSelectedItems == [path(2)])
+    #expect(view.cellForItem(at: path(1))?.isSelected == false)
+    #expect(keeper.log.take() == [])
   }
 
   @Test func whoIsAskedMayRefuse() throws {

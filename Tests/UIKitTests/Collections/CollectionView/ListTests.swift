@@ -156,10 +156,47 @@ struct ListTests {
     #expect(width < 260)
 
     view.isEditing = true
-    scene.settle()
+    scene.runFrames(seconds: 0.5)
     #expect(marks().count == 2)
     #expect(cell?.contentView.frame.minX == 38)
     #expect(cell?.configurationState.isEditing == true)
+    withExtendedLifetime(source) {}
+  }
+
+  @Test("accessories slide over the edges when the mode changes, and content makes room")
+  func accessoriesSlide() throws {
+    let (view, source) = show(.init(appearance: .plain), [["a"]]) { cell, _ in
+      cell.accessories = [.delete(), .detail(displayed: .always), .reorder()]
+    }
+    let cell = try #require(row(view, [0, 0]))
+    func shown(_ type: UIView.Type) -> UIView? {
+      cell.subviews.first { Swift.type(of: $0) == type }
+    }
+    func x(_ view: UIView?) -> CGFloat { view?.layer.presentation()?.frame.minX ?? .nan }
+    let kept = cell.subviews.filter { $0.frame.minX > 200 && $0 !== cell.contentView }
+    #expect(shown(EditSign.self) == nil)
+    view.isEditing = true
+    let (sign, handle) = (shown(EditSign.self), shown(ReorderHandle.self))
+    scene.runFrames(seconds: 0.15)
+    #expect(x(sign) > -22)
+    #expect(x(sign) < 16)
+    #expect(x(handle) > (handle?.frame.minX ?? .nan))
+    let content = cell.contentView.layer.presentation()?.frame.minX ?? 0
+    #expect(content > 0)
+    #expect(content < 38)
+    scene.runFrames(seconds: 1)
+    #expect(sign?.frame.minX == 16)
+    #expect(cell.contentView.frame.minX == 38)
+    for part in kept where !part.isHidden { #expect(part.superview === cell) }
+
+    view.isEditing = false
+    #expect(sign?.superview === cell)
+    scene.runFrames(seconds: 0.15)
+    #expect(x(sign) < 16)
+    scene.runFrames(seconds: 1)
+    #expect(sign?.superview == nil)
+    #expect(handle?.superview == nil)
+    #expect(cell.contentView.frame.minX == 0)
     withExtendedLifetime(source) {}
   }
 
@@ -191,7 +228,7 @@ struct ListTests {
     #expect(view.indexPathsForSelectedItems == [[0, 1]])
     #expect(marks() == [false, true])
     view.isEditing = false
-    scene.settle()
+    scene.runFrames(seconds: 0.5)
     #expect(marks() == [nil, nil])
     withExtendedLifetime(source) {}
   }

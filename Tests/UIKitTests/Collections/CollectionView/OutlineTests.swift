@@ -88,6 +88,39 @@ struct OutlineTests {
     #expect(row(view, 1)?.indentationLevel == 0)
   }
 
+  @Test("rows come from below the row above them, and go back there")
+  func rowsSlide() throws {
+    let (view, source) = show()
+    var made = outline()
+    made.expand(["a"])
+    source.apply(made, to: 0)
+    let parent = try #require(row(view, 0))
+    func top(_ item: Int) -> CGFloat { row(view, item)?.layer.presentation()?.frame.minY ?? .nan }
+    let height = parent.frame.height
+    scene.runFrames(seconds: 0.1)
+    // The two rows and the one after them move together.
+    #expect(top(1) < height)
+    #expect(top(1) > -height)
+    #expect(abs(top(2) - top(1) - height) < 0.5)
+    #expect(abs(top(3) - top(2) - height) < 0.5)
+    let places = view.subviews.firstIndex(of: parent).map { Int($0) } ?? 0
+    let first = try #require(row(view, 1))
+    #expect((view.subviews.firstIndex(of: first) ?? 99) < places)
+    scene.runFrames(seconds: 1)
+    #expect(top(1) == height)
+    #expect((view.subviews.firstIndex(of: first) ?? 0) > 0)
+
+    let going = try #require(row(view, 2))
+    made.collapse(["a"])
+    source.apply(made, to: 0)
+    scene.runFrames(seconds: 0.1)
+    let now = going.layer.presentation()?.frame.minY ?? .nan
+    #expect(now < 2 * height)
+    #expect(abs(top(1) - now - height) < 0.5)
+    scene.runFrames(seconds: 1)
+    #expect(going.superview == nil)
+  }
+
   @Test func tapOnARowSelectsOrTogglesByStyle() throws {
     let (view, source) = show(.init(style: .header))
     try scene.play("tap 0.1 100,22\n", until: 1)

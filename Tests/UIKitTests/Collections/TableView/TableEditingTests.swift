@@ -57,6 +57,21 @@ struct TableEditingTests {
     #expect(cell.sides.control?.frame.minX == 16)
   }
 
+  @Test func oneRowStaysSelectedWhenOnlyOneMayBe() {
+    let rows = EditedTable([[0, 1, 2]])
+    let table = rows.show(in: scene)
+    table.allowsMultipleSelection = true
+    for item in [2, 0, 1] {
+      table.selectRow(at: [0, item], animated: false, scrollPosition: .none)
+    }
+    table.allowsMultipleSelection = false
+    #expect(table.indexPathsForSelectedRows == [[0, 2]])
+    #expect(table.cell(2)?.isSelected == true)
+    #expect(table.cell(0)?.isSelected == false)
+    table.allowsMultipleSelection = true
+    #expect(table.indexPathsForSelectedRows == [[0, 2]])
+  }
+
   @Test func dataSourceAndDelegateChooseTheControls() {
     let rows = EditedTable([[0, 1, 2, 3, 4]])
     rows.style = { [.delete, .insert, .none, .delete, .none][$0] }
