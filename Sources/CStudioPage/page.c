@@ -62,6 +62,9 @@ static const unsigned char layerlanes_js[] = {
 static const unsigned char layers_js[] = {
 #embed "../Studio/Page/layers.js"
 };
+static const unsigned char layersearch_js[] = {
+#embed "../Studio/Page/layersearch.js"
+};
 static const unsigned char main_js[] = {
 #embed "../Studio/Page/main.js"
 };
@@ -91,6 +94,9 @@ static const unsigned char reading_js[] = {
 };
 static const unsigned char readouts_js[] = {
 #embed "../Studio/Page/readouts.js"
+};
+static const unsigned char reduced_js[] = {
+#embed "../Studio/Page/reduced.js"
 };
 static const unsigned char ruler_js[] = {
 #embed "../Studio/Page/ruler.js"
@@ -172,6 +178,7 @@ static const nacre_page_file files[] = {
     FILE_OF("lanes.js", lanes_js),
     FILE_OF("layerlanes.js", layerlanes_js),
     FILE_OF("layers.js", layers_js),
+    FILE_OF("layersearch.js", layersearch_js),
     FILE_OF("main.js", main_js),
     FILE_OF("motionlanes.js", motionlanes_js),
     FILE_OF("notices.js", notices_js),
@@ -182,6 +189,7 @@ static const nacre_page_file files[] = {
     FILE_OF("properties.js", properties_js),
     FILE_OF("reading.js", reading_js),
     FILE_OF("readouts.js", readouts_js),
+    FILE_OF("reduced.js", reduced_js),
     FILE_OF("ruler.js", ruler_js),
     FILE_OF("session.js", session_js),
     FILE_OF("settings.js", settings_js),

@@ -15,6 +15,10 @@ package struct SceneLayout: Codable, Equatable, Sendable {
   package var areas: [ViewArea] = []
   /// The number of views whose areas were left out.
   package var omittedAreas = 0
+  /// The views with an accessibility identifier or a text, in painting order, at most `mostNames`.
+  package var names: [ViewName] = []
+  /// The number of views whose names were left out.
+  package var omittedNames = 0
   /// The elements that a screen reader reads, in reading order; at most `mostSpoken`.
   package var speech: [SpokenElement] = []
   /// The number of elements that were left out.
@@ -23,6 +27,8 @@ package struct SceneLayout: Codable, Equatable, Sendable {
   /// The maximum number of views whose areas are listed. The studio's page draws all of them in each frame.
   package static let mostAreas = 2000
   package static let mostSpoken = 500
+  /// The maximum number of views whose names are listed.
+  package static let mostNames = 2000
   /// The maximum number of constraints that are listed.
   package static let mostConstraints = 200
   /// The maximum number of characters in a string.
@@ -57,6 +63,21 @@ package struct ViewArea: Codable, Equatable, Sendable {
 
   package init(layer: UInt64, touches: [Double]? = nil, safeArea: [Double]? = nil) {
     (self.layer, self.touches, self.safeArea) = (layer, touches, safeArea)
+  }
+}
+
+/// What identifies a view to a person, beside its classes: its accessibility identifier, and the text that it shows.
+/// Both have at most `SceneLayout.mostCharacters` characters.
+package struct ViewName: Codable, Equatable, Sendable {
+  /// The identifier of the view's layer.
+  package var layer: UInt64
+  /// The accessibility identifier; `nil` for none.
+  package var identifier: String?
+  /// The text of a label, text field or text view; `nil` for none, and while a text field hides what is typed.
+  package var text: String?
+
+  package init(layer: UInt64, identifier: String? = nil, text: String? = nil) {
+    (self.layer, self.identifier, self.text) = (layer, identifier, text)
   }
 }
 

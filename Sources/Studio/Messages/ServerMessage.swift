@@ -119,6 +119,8 @@ enum ServerMessage {
     let view: ViewLayout?
     let areas: [ViewArea]
     let omittedAreas: Int
+    let names: [ViewName]
+    let omittedNames: Int
     let speech: [SpokenElement]
     let omittedSpeech: Int
 
@@ -126,6 +128,7 @@ enum ServerMessage {
       self.origin = origin
       (seconds, layer, view) = (layout.seconds, layout.layer, layout.view)
       (areas, omittedAreas) = (layout.areas, layout.omittedAreas)
+      (names, omittedNames) = (layout.names, layout.omittedNames)
       (speech, omittedSpeech) = (layout.speech, layout.omittedSpeech)
     }
   }

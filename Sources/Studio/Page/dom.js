@@ -64,7 +64,7 @@ export function keepChildren(parent, items, keyOf, makeChild) {
     const place = parent.children[index];
     if (child !== place) parent.insertBefore(child, place ?? null);
   });
-  if (focused !== document.activeElement && parent.contains(focused)) focused.focus();
+  if (focused && focused !== document.activeElement && parent.contains(focused)) focused.focus();
   return children;
 }
 
@@ -103,15 +103,31 @@ export const secondsText = (seconds) => `${seconds.toFixed(3)} s`;
 export const layerName = (layer) => layer.name ?? layer.delegate ?? layer.className;
 
 /**
+ * The context of a canvas in which one draws.
+ *
+ * @param {HTMLCanvasElement} canvas
+ * @param {CanvasRenderingContext2DSettings} [settings]
+ */
+export function contextOf(canvas, settings) {
+  const context = canvas.getContext("2d", settings);
+  if (!context) throw new Error(`the canvas ${canvas.id} has a context of another kind`);
+  return context;
+}
+
+/**
  * Sizes a canvas to the device's pixels and returns its context, in which a unit is a CSS pixel.
  * The canvas is cleared.
+ *
+ * @param {HTMLCanvasElement} canvas
+ * @param {number} width
+ * @param {number} height
  */
 export function preparedContext(canvas, width, height) {
   const ratio = window.devicePixelRatio || 1;
   const [columns, rows] = [Math.round(width * ratio), Math.round(height * ratio)];
   if (canvas.width !== columns) canvas.width = columns;
   if (canvas.height !== rows) canvas.height = rows;
-  const context = canvas.getContext("2d");
+  const context = contextOf(canvas);
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, width, height);
   return context;

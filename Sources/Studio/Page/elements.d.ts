@@ -92,10 +92,15 @@ interface PageElements {
   "lanes-empty": HTMLElementTagNameMap["p"];
   "layer-class": HTMLElementTagNameMap["p"];
   "layer-frame": HTMLElementTagNameMap["p"];
+  "layer-matches": HTMLElementTagNameMap["output"];
+  "layer-next": HTMLElementTagNameMap["button"];
   "layer-origin": HTMLElementTagNameMap["p"];
+  "layer-previous": HTMLElementTagNameMap["button"];
+  "layer-search": HTMLElementTagNameMap["input"];
   "layer-tabs": HTMLElementTagNameMap["div"];
   "layer-title": HTMLElementTagNameMap["h2"];
   "layers-panel": HTMLElementTagNameMap["section"];
+  "layers-tall": HTMLElementTagNameMap["button"];
   "layout-facts": HTMLElementTagNameMap["dl"];
   "layout-note": HTMLElementTagNameMap["p"];
   "layout-section": HTMLElementTagNameMap["section"];
@@ -126,6 +131,7 @@ interface PageElements {
   "reading": HTMLElementTagNameMap["div"];
   "reading-list": HTMLElementTagNameMap["ol"];
   "reading-summary": HTMLElementTagNameMap["p"];
+  "reduced": HTMLElementTagNameMap["canvas"];
   "restart": HTMLElementTagNameMap["button"];
   "return": HTMLElementTagNameMap["button"];
   "right-to-left": HTMLElementTagNameMap["input"];
@@ -212,6 +218,7 @@ interface PageElements {
   "work-flame": HTMLElementTagNameMap["div"];
   "work-summary": HTMLElementTagNameMap["p"];
   "work-title": HTMLElementTagNameMap["h3"];
+  "workspace": HTMLElementTagNameMap["main"];
   "zoom": HTMLElementTagNameMap["span"];
   "zoom-fit": HTMLElementTagNameMap["button"];
   "zoom-in": HTMLElementTagNameMap["button"];

@@ -6,6 +6,12 @@ import { layerGroups } from "./layerlanes.js";
 import { motionGroups } from "./motionlanes.js";
 
 /**
+ * A lane that is shown.
+ *
+ * @typedef {{ lane: any, element: HTMLElement, button: HTMLButtonElement, canvas: HTMLCanvasElement, height: number }} Row
+ */
+
+/**
  * The rows of the timeline: gestures, animators and display links, then a heading for each layer, and
  * below it a lane for each key path.
  *
@@ -18,17 +24,20 @@ export class Lanes {
   /** @type {import("./session.js").Session} */
   #session;
   #list = byId("lanes");
-  /** `{lane, element, button, canvas}` for each lane that is shown. */
+  /** @type {Row[]} */
   rows = [];
-  /** The rows by their elements. */
+  /**
+   * The rows by their elements.
+   * @type {WeakMap<HTMLElement, Row>}
+   */
   #made = new WeakMap();
   #shown = "";
   #filter = "";
   /** The headings whose lanes are not shown. */
   #collapsed = new Set();
   /** Called with the row whose button got the focus, and with a row that was chosen. */
-  onFocus = (row) => {};
-  onChoose = (row) => {};
+  onFocus = (/** @type {Row} */ row) => {};
+  onChoose = (/** @type {Row} */ row) => {};
   /** Called when lanes have been shown or hidden. */
   onToggle = () => {};
 
@@ -80,9 +89,9 @@ export class Lanes {
     items.forEach(({ group }, index) => {
       if (!group) return;
       const twisty = elements[index].querySelector("[data-twisty]");
-      twisty.setAttribute("aria-expanded", String(!group.isCollapsed));
+      twisty?.setAttribute("aria-expanded", String(!group.isCollapsed));
     });
-    this.rows = elements.map((element) => this.#made.get(element)).filter(Boolean);
+    this.rows = elements.flatMap((element) => this.#made.get(element) ?? []);
     // One lane is reached by the Tab key, the others from it by arrow keys.
     const reached = this.rows.find(({ button }) => button.tabIndex === 0) ?? this.rows[0];
     if (reached) reached.button.tabIndex = 0;
@@ -122,7 +131,7 @@ export class Lanes {
     const element = make("div", {
       class: "lane", role: "listitem", "data-lane": lane.id,
     }, button, canvas);
-    const row = { lane, element, button, canvas };
+    const row = { lane, element, button, canvas, height: lane.height };
     this.#made.set(element, row);
     button.addEventListener("click", () => this.onChoose(row));
     button.addEventListener("focus", () => {

@@ -4,7 +4,7 @@
 import { Changes } from "./changes.js";
 import { Connection } from "./connection.js";
 import { Cost } from "./cost.js";
-import { byId, onClick, setText } from "./dom.js";
+import { byId, makeToggle, onClick, setText } from "./dom.js";
 import { Export } from "./export.js";
 import { Inspector } from "./inspector.js";
 import { Keys } from "./keys.js";
@@ -33,13 +33,13 @@ const session = new Session(connection);
 const notices = new Notices(session);
 const stage = new Stage(session);
 const transport = new Transport(session);
-new Layers(session);
+const layers = new Layers(session);
 new Space(session, stage);
 const inspector = new Inspector(session, notices);
 const timeline = new Timeline(session, transport, inspector.editors);
 new ViewLayout(session);
 new Reading(session, (rectangle) => stage.highlight(rectangle));
-new Tabs(byId("layer-tabs"));
+const layerTabs = new Tabs(byId("layer-tabs"));
 const detailTabs = new Tabs(byId("detail-tabs"));
 const changes = new Changes(session, detailTabs);
 new Cost(session);
@@ -48,6 +48,9 @@ new Work(session, (tiles) => stage.heat(tiles));
 new Export(session, notices);
 new Settings(session);
 new Trials(session);
+makeToggle(byId("layers-tall"), false, (isOn) => {
+  byId("workspace").dataset.layers = isOn ? "tall" : "";
+});
 document.querySelectorAll("[role=separator][data-sets]").forEach(makeSplitter);
 
 session.on("hello", ({ title }) => {
@@ -57,6 +60,11 @@ session.on("hello", ({ title }) => {
 session.on("selection", () => detailTabs.choose("inspector"));
 onClick("restart", () => transport.restart());
 onClick("help", () => byId("help-dialog").showModal());
+
+function searchLayers() {
+  layerTabs.choose("outline");
+  layers.search();
+}
 
 new Keys([
   [" ", "Space", "Play or pause", () => transport.toggle()],
@@ -80,6 +88,8 @@ new Keys([
   ["f", "F", "The stage on the full screen; Esc leaves it", () => stage.toggleFullScreen()],
   ["c", "C", "Mark instant A, then B, and show what changed", () => changes.mark()],
   ["v", "V", "Show velocities in the timeline", () => byId("velocity").click()],
+  ["t", "T", "Search the layers; Enter and Shift+Enter go from match to match, Esc clears", searchLayers],
+  ["y", "Y", "Give the layers the whole height, or take it back", () => byId("layers-tall").click()],
   ["/", "/", "Search the timeline", () => byId("search").focus()],
   ["+", "+ or −", "Zoom the timeline", () => timeline.zoomIn()],
   ["=", "", "", () => timeline.zoomIn()],

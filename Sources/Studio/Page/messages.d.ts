@@ -156,6 +156,8 @@ export interface Layout {
   view?: ViewLayout;
   areas: ViewArea[];
   omittedAreas: number;
+  names: ViewName[];
+  omittedNames: number;
   speech: SpokenElement[];
   omittedSpeech: number;
 }
@@ -193,6 +195,12 @@ export interface ViewArea {
   layer: number;
   touches?: number[];
   safeArea?: number[];
+}
+
+export interface ViewName {
+  layer: number;
+  identifier?: string;
+  text?: string;
 }
 
 export interface SpokenElement {

@@ -8,6 +8,11 @@ import { Pacer } from "./pacer.js";
 /** @typedef {import("./messages.js").ServerMessages} ServerMessages */
 /** @typedef {import("./messages.js").InspectedLayer} Layer */
 /**
+ * A message to send. A field that is `null` has no value, as one that is missing.
+ *
+ * @typedef {Omit<PageMessage, "seconds"> & { seconds?: number | null }} Sent
+ */
+/**
  * The details of the events: messages of the server, events of the connection, and actions of the page itself.
  *
  * @typedef {ServerMessages & {
@@ -58,9 +63,9 @@ export class Session extends EventTarget {
   marks = { in: null, out: null };
 
   #shows = new Pacer((seconds) => this.send({ type: "show", seconds }));
-  #trees = new Pacer(() => this.send({ type: "tree" }), treeInterval, () => this.state?.isPlaying);
-  #layouts = new Pacer(() => this.send({ type: "layout", layer: this.selection }), layoutInterval,
-    () => this.state?.isPlaying);
+  #trees = new Pacer(() => this.send({ type: "tree" }), treeInterval, () => this.isPlaying);
+  #layouts = new Pacer(() => this.send({ type: "layout", layer: this.selection ?? undefined }), layoutInterval,
+    () => this.isPlaying);
   /** The panels that show parts of the layout. */
   #watching = new Set();
   /** The state of the scene whose layout was asked for. */
@@ -78,7 +83,7 @@ export class Session extends EventTarget {
     }
   }
 
-  /** @param {PageMessage} message */
+  /** @param {Sent} message */
   send(message) {
     this.connection.send(message);
   }
@@ -86,7 +91,7 @@ export class Session extends EventTarget {
   /**
    * Sends a message about time. An instant that was about to be shown is no longer shown.
    *
-   * @param {PageMessage} message
+   * @param {Sent} message
    */
   command(message) {
     this.#shows.cancel();
@@ -143,12 +148,17 @@ export class Session extends EventTarget {
     this.#emit("trial", trial);
   }
 
+  /** Whether time advances. */
+  get isPlaying() {
+    return this.state?.isPlaying ?? false;
+  }
+
   get isShowing() {
     return !this.#shows.isIdle;
   }
 
   get selectedLayer() {
-    return this.layers.get(this.selection)?.layer ?? null;
+    return this.selection === null ? null : this.layers.get(this.selection)?.layer ?? null;
   }
 
   /** @param {number | null} id */

@@ -6,6 +6,7 @@ import { byId, makeToggle, setText } from "./dom.js";
 import { layersAt } from "./geometry.js";
 import { Overlay } from "./overlay.js";
 import { drawPicture } from "./picture.js";
+import { ReducedPicture } from "./reduced.js";
 
 /** A line and a page of a wheel, in points; a browser may count in them. */
 const wheelUnits = [1, 16, 400];
@@ -17,6 +18,7 @@ export class Stage {
   /** @type {import("./session.js").Session} */
   #session;
   #canvas = byId("stage");
+  #reduced = new ReducedPicture(byId("reduced"), this.#canvas);
   #area = byId("stage-area");
   #overlay;
   #against;
@@ -82,6 +84,7 @@ export class Stage {
     this.#seconds = picture.seconds;
     this.#canvas.dataset.seconds = String(picture.seconds);
     if (isOther) this.#fit();
+    else this.#reduced.draw();
   }
 
   /** The largest size that fits; a picture smaller than the area is enlarged by whole factors. */
@@ -96,6 +99,8 @@ export class Stage {
     const size = [(columns * Math.floor(width * scale)) / ratio, Math.floor(height * scale) / ratio];
     const frame = byId("stage-frame").style;
     [frame.width, frame.height] = size.map((length) => `${length}px`);
+    const isReduced = this.#reduced.fit((size[0] * ratio) / columns, size[1] * ratio);
+    byId("stage-frame").classList.toggle("is-reduced", isReduced);
     setText(byId("zoom"), `${Math.round((scale * this.#session.screen.scale * 100) / ratio)} %`);
     this.#overlay.draw();
   }

@@ -27,9 +27,12 @@ export class Timeline {
   #range = new TimeRange();
   #showsVelocity = false;
   /** The lane whose value the status line shows while the pointer is over no lane. */
+  /** @type {import("./lanes.js").Row | null} */
   #focused = null;
   /** Where the pointer is over the tracks, in pixels of the window. */
+  /** @type {{ clientX: number, clientY: number } | null} */
   #pointer = null;
+  /** @type {{ start: number } | null} */
   #drag = null;
   #isDrawing = false;
   /** The contents of the tracks, as text, so that they are drawn only if it changes. */
@@ -39,7 +42,7 @@ export class Timeline {
   #asked = "";
   #ruler = byId("ruler");
   #readouts;
-  #requests = new Pacer(() => this.#ask(), interval, () => this.#session.state?.isPlaying);
+  #requests = new Pacer(() => this.#ask(), interval, () => this.#session.isPlaying);
 
   /**
    * @param {import("./session.js").Session} session
@@ -52,13 +55,13 @@ export class Timeline {
     this.#editors = editors;
     this.#lanes = new Lanes(session);
     this.#readouts = new Readouts(session, () => this.#drawSoon());
-    this.#animatorBar = new AnimatorBar(session, () => this.#requests.want());
+    this.#animatorBar = new AnimatorBar(session, () => this.#request());
     this.#lanes.onFocus = (row) => this.#focus(row);
     this.#lanes.onChoose = (row) => this.#choose(row);
     this.#lanes.onToggle = () => this.#redraw();
     session.on("state", () => this.#receiveState());
     session.on("timeline", () => this.#receive());
-    session.on("trial", () => this.#requests.want());
+    session.on("trial", () => this.#request());
     session.on("marks", () => this.#placeMarkedRange());
     this.#listenToTools();
     this.#listenToPointer();
@@ -110,14 +113,19 @@ export class Timeline {
   }
 
   #changed() {
-    this.#requests.want();
+    this.#request();
     this.#drawSoon();
+  }
+
+  /** Asks soon. A question that can't be sent yet would be waited for. */
+  #request() {
+    if (this.#session.state && this.#range.width > 0) this.#requests.want();
   }
 
   #ask() {
     const { state } = this.#session;
     const { width } = this.#range;
-    if (!state || width === 0) return;
+    if (!state) return;
     const from = clamp(this.#range.from, state.oldest, state.newest);
     const to = clamp(this.#range.to, from, state.newest);
     // While the scene plays, its computing time is for frames.
@@ -127,13 +135,14 @@ export class Timeline {
 
   #receiveState() {
     const { state } = this.#session;
+    if (!state) return;
     if (!this.#drag) this.#range.follow(state.seconds, this.#session.motion);
     const { from, span } = this.#range;
     // While nothing moves, the curves only become longer.
     const newest = state.isMoving ? state.newest : Math.floor(state.newest);
     const { oldest, version, isMoving, isPlaying } = state;
     const about = [from, span, oldest, newest, version, isMoving, isPlaying].join();
-    if (about !== this.#asked) this.#requests.want();
+    if (about !== this.#asked) this.#request();
     this.#asked = about;
     this.#drawSoon();
   }
@@ -167,7 +176,7 @@ export class Timeline {
     if (look !== this.#drawn) this.#drawTracks();
     this.#drawn = look;
     this.#place(byId("playhead"), this.#range.x(state.seconds));
-    if (this.#pointer) this.#showPointed();
+    if (this.#pointer) this.#showPointed(this.#pointer);
     else if (this.#focused) this.#showStatus(this.#focused, state.seconds);
   }
 
@@ -228,7 +237,7 @@ export class Timeline {
     }
     if (!this.#isOnTracks(place)) return this.#leave();
     this.#pointer = { clientX: event.clientX, clientY: event.clientY };
-    this.#showPointed();
+    this.#showPointed(this.#pointer);
   }
 
   #leave() {
@@ -249,7 +258,7 @@ export class Timeline {
    * Selects the lane's layer. The timing of its animation at this instant can then be edited, and
    * its animator moved.
    */
-  #choose({ lane }, seconds = this.#session.state.seconds) {
+  #choose({ lane }, seconds = this.#session.state?.seconds ?? 0) {
     if (lane.layer != null) this.#session.select(lane.layer);
     if (lane.animatorAt) this.#animatorBar.choose(lane.animatorAt(seconds));
     if (lane.bars) for (const editor of this.#editors) editor.chooseAt(seconds, lane.bars);
@@ -273,11 +282,15 @@ export class Timeline {
     this.#drawSoon();
   }
 
-  /** Shows the text about the place under the pointer, which rests while the tracks move. */
-  #showPointed() {
-    const place = this.#placeOf(this.#pointer);
+  /**
+   * Shows the text about the place under the pointer, which rests while the tracks move.
+   *
+   * @param {{ clientX: number, clientY: number }} pointer
+   */
+  #showPointed(pointer) {
+    const place = this.#placeOf(pointer);
     const seconds = this.#range.seconds(place);
-    const { clientY } = this.#pointer;
+    const { clientY } = pointer;
     const box = this.#ruler.getBoundingClientRect();
     const isRuler = clientY >= box.top && clientY < box.bottom;
     const row = isRuler ? null : this.#lanes.rowAt(clientY);
@@ -285,7 +298,7 @@ export class Timeline {
       ? rulerText(this.#session.timeline, place, clientY - box.top, this.#range)
       : row ? this.#textAt(row, seconds) : "";
     this.#place(byId("timeline-cursor"), place);
-    this.#placeTooltip(text, this.#pointer);
+    this.#placeTooltip(text, pointer);
     if (row) this.#showStatus(row, seconds);
     else setText(byId("timeline-status"), secondsText(seconds));
   }

@@ -21,6 +21,8 @@ enum ViewFacts {
     var result = SceneLayout()
     let areas = ViewAreas(in: windows)
     (result.areas, result.omittedAreas) = (areas.areas, areas.omitted)
+    let names = ViewNames(in: windows)
+    (result.names, result.omittedNames) = (names.names, names.omitted)
     result.take(speech)
     result.view = view(around: layer).map(describe)
     return result

@@ -237,6 +237,50 @@ struct ViewFactsTests {
     #expect(stage.tree.version == version)
   }
 
+  // MARK: Names
+
+  @Test func viewsAreNamedByIdentifierAndText() {
+    let (card, title, field, hidden) = (Card(), UILabel(), UITextField(), UILabel())
+    card.accessibilityIdentifier = "sheet"
+    title.text = "A title"
+    hidden.text = "Later"
+    hidden.isHidden = true
+    let frame = CGRect(x: 0, y: 0, width: 100, height: 20)
+    add(card, frame)
+    add(title, frame, to: card)
+    add(field, frame)
+    add(hidden, frame)
+    field.placeholder = "Name"
+    func names() -> [ViewName] {
+      layout(nil).names.filter { name in
+        [card, title, field, hidden].contains { $0.layer.id.rawValue == name.layer }
+      }
+    }
+    #expect(
+      names() == [
+        ViewName(layer: card.layer.id.rawValue, identifier: "sheet"),
+        ViewName(layer: title.layer.id.rawValue, text: "A title"),
+        ViewName(layer: field.layer.id.rawValue, text: "Name"),
+        ViewName(layer: hidden.layer.id.rawValue, text: "Later"),
+      ])
+    field.text = "Ada"
+    #expect(names()[2].text == "Ada")
+    field.isSecureTextEntry = true
+    #expect(!names().contains { $0.layer == field.layer.id.rawValue })
+  }
+
+  @Test func namesAreBounded() {
+    for _ in 0..<2050 {
+      let label = UILabel()
+      label.text = String(repeating: "long ", count: 1000)
+      add(label, CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+    let layout = layout(nil)
+    #expect(layout.names.count == 2000)
+    #expect(layout.omittedNames == 50)
+    #expect(layout.names[0].text?.count == 200)
+  }
+
   // MARK: Limits
 
   /// However many views, constraints, elements and characters there are.
