@@ -26,7 +26,7 @@ export class Against {
     this.#session = session;
     this.#changed = changed;
     this.#counts = new Pacer(() => session.send({ type: "difference" }), countInterval,
-      () => session.state?.isPlaying);
+      () => session.isPlaying);
     session.on("hello", ({ against }) => this.#begin(against ?? null));
     session.on("other", (picture) => {
       drawPicture(picture, this.#canvas);
@@ -75,12 +75,12 @@ export class Against {
   }
 
   /** @param {import("./messages.js").Difference} difference */
-  #showCount({ pixels, largest, box }) {
+  #showCount({ pixels, largest, box = [] }) {
     this.#counts.answered();
     const { scale } = this.#session.screen;
     let text = "The screens differ in size";
     if (pixels === 0) text = "The pictures are the same";
-    else if (pixels > 0) {
+    else if (pixels !== undefined) {
       const place = box.map((side) => Number((side / scale).toFixed(1)));
       text = `${pixels} pixels differ, by at most ${largest} of 255, between ${place[0]}, ${place[1]} and ${place[2]}, ${place[3]}`;
     }

@@ -9,13 +9,19 @@ import { Readouts } from "./readouts.js";
 /** A fraction that the user has set is shown until the scene reports it too, or for this many milliseconds. */
 const patience = 1000;
 
+/** @typedef {import("./messages.js").TimelineAnimator} Animator */
+/** @typedef {import("./messages.js").TimelineSpan} Span */
+
 /** Moves the chosen animator of the running scene: a slider is its `fractionComplete`. */
 export class AnimatorBar {
   /** @type {import("./session.js").Session} */
   #session;
+  /** @type {number | null} */
   #id = null;
+  /** @type {Animator | null} */
   #animator = null;
   /** The fraction that the user has set, and when; `null` if the scene's is shown. */
+  /** @type {{ fraction: number, at: number } | null} */
   #typed = null;
   /** Asks for the timeline, because a change of an animator need not change layers. */
   #askForTimeline;
@@ -43,7 +49,11 @@ export class AnimatorBar {
     onClick("animator-close", () => this.choose(null));
   }
 
-  /** Shows the animator with this identifier; `null` shows none. */
+  /**
+   * Shows the animator with this identifier; `null` shows none.
+   *
+   * @param {number | null} id
+   */
   choose(id) {
     this.#id = id;
     this.#animator = null;
@@ -52,6 +62,7 @@ export class AnimatorBar {
   }
 
   #send(message) {
+    if (this.#id === null) return;
     this.#session.send({ type: "animator", id: this.#id, ...message });
     this.#askForTimeline();
   }
@@ -73,41 +84,62 @@ export class AnimatorBar {
     const found = timeline?.animators?.find(({ id }) => id === this.#id);
     // An animator outside the range keeps its last state.
     this.#animator = found ?? this.#animator;
-    byId("animator-bar").hidden = !this.#animator;
-    if (!this.#animator || !state) return;
-    const span = spanAt(this.#animator, state.seconds);
-    const readout = this.#readouts.at({ animator: this.#id }, state.seconds);
-    this.#fill(span, readout?.fraction ?? null);
-    const acts = state.isLive && span !== undefined && span.state !== "stopped"
-      && this.#animator.isInterruptible;
+    const animator = this.#animator;
+    byId("animator-bar").hidden = !animator;
+    if (!animator || !state) return;
+    const span = spanAt(animator, state.seconds);
+    const readout = this.#readouts.at({ animator: animator.id }, state.seconds);
+    this.#fill(animator, span, readout?.fraction ?? null);
+    const acts = state.isLive && span !== undefined && span.state !== "stopped" && animator.isInterruptible;
     const isRunning = span?.state === "running";
     byId("animator-fraction").disabled = !acts;
     byId("animator-pause").disabled = !acts || !isRunning;
     byId("animator-continue").disabled = !acts || isRunning;
     byId("animator-reverse").disabled = !acts;
     byId("animator-finish").disabled = !acts;
-    setText(byId("animator-hint"), this.#hint(span, state));
+    setText(byId("animator-hint"), hint(animator, span, state.isLive));
   }
 
-  #fill(span, fraction) {
-    setText(byId("animator-name"), animatorName(this.#animator));
-    byId("animator-name").title = animatorName(this.#animator);
-    const isOver = !this.#typed || performance.now() - this.#typed.at > patience
-      || (this.#fractions.isIdle && Math.abs(fraction - this.#typed.fraction) < 0.002);
-    if (isOver) this.#typed = null;
+  /**
+   * @param {Animator} animator
+   * @param {Span | undefined} span
+   * @param {number | null} fraction
+   */
+  #fill(animator, span, fraction) {
+    setText(byId("animator-name"), animatorName(animator));
+    byId("animator-name").title = animatorName(animator);
+    if (this.#typed && this.#isReported(this.#typed, fraction)) this.#typed = null;
     const shown = this.#typed?.fraction ?? fraction;
     const slider = byId("animator-fraction");
-    slider.value = shown ?? 0;
+    slider.valueAsNumber = shown ?? 0;
     const text = shown === null ? "–" : shown.toFixed(2);
     slider.setAttribute("aria-valuetext", span ? `${text}, ${stateText(span)}` : text);
     setText(byId("animator-value"), text);
     setText(byId("animator-state"), span ? stateText(span) : "");
   }
 
-  #hint(span, { isLive }) {
-    if (!isLive) return "Works only at the newest instant (End)";
-    if (!span) return "The animator has ended";
-    if (span.state === "stopped") return "The animator is stopped";
-    return this.#animator.isInterruptible ? "" : "The animator is not interruptible";
+  /**
+   * Whether the scene reports what the user has set, or the user's patience is over.
+   *
+   * @param {{ fraction: number, at: number }} typed
+   * @param {number | null} fraction
+   */
+  #isReported(typed, fraction) {
+    if (performance.now() - typed.at > patience) return true;
+    return this.#fractions.isIdle && fraction !== null && Math.abs(fraction - typed.fraction) < 0.002;
   }
+}
+
+/**
+ * Why an animator can't be moved; empty if it can.
+ *
+ * @param {Animator} animator
+ * @param {Span | undefined} span
+ * @param {boolean} isLive
+ */
+function hint(animator, span, isLive) {
+  if (!isLive) return "Works only at the newest instant (End)";
+  if (!span) return "The animator has ended";
+  if (span.state === "stopped") return "The animator is stopped";
+  return animator.isInterruptible ? "" : "The animator is not interruptible";
 }

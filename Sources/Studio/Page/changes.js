@@ -8,6 +8,10 @@ export class Changes {
   /** @type {import("./session.js").Session} */
   #session;
   #tabs;
+  /**
+   * The instant A, once it is marked.
+   * @type {number | null}
+   */
   #first = null;
   /** The instants that are compared. */
   #asked = [NaN, NaN];

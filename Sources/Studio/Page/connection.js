@@ -13,6 +13,7 @@ const longestPause = 8000;
  */
 export class Connection extends EventTarget {
   #address;
+  /** @type {WebSocket | null} */
   #socket = null;
   #pause = 500;
   #timer = 0;
@@ -45,7 +46,7 @@ export class Connection extends EventTarget {
 
   /** Sends a message; it is dropped while there is no connection. */
   send(message) {
-    if (this.isOpen) this.#socket.send(JSON.stringify(message));
+    if (this.isOpen) this.#socket?.send(JSON.stringify(message));
   }
 
   #emit(name, detail) {

@@ -25,6 +25,7 @@ export class Cost {
   /** @type {import("./session.js").Session} */
   #session;
   /** The answer about the shown frame and the one before it, while time stands still. */
+  /** @type {import("./messages.js").Changes | null} */
   #changes = null;
 
   /** @param {import("./session.js").Session} session */
@@ -33,30 +34,34 @@ export class Cost {
     session.on("state", (state) => this.#receive(state));
     session.on("changes", (changes) => {
       this.#changes = changes;
-      this.#receive(session.state);
+      if (session.state) this.#receive(session.state);
     });
     new ResizeObserver(() => this.#draw()).observe(this.#canvas);
     onPaletteChange(() => this.#draw());
   }
 
-  #receive({ seconds, cost, isLive, isPlaying }) {
+  /** @param {import("./messages.js").State} state */
+  #receive({ seconds, cost, isLive, isPlaying, oldest }) {
     const parts = [cost.evaluateMilliseconds ?? 0, cost.renderMilliseconds ?? 0];
     const last = this.#history.at(-1);
     if (last?.seconds === seconds) last.parts = parts;
     else this.#history.push({ seconds, parts });
     if (this.#history.length > historyLength) this.#history.shift();
     if (this.#canvas.clientWidth === 0) return;
-    this.#showNumbers(isLive && isPlaying ? cost : { ...cost, ...this.#counts(seconds) });
+    this.#showNumbers(isLive && isPlaying ? cost : { ...cost, ...this.#counts(seconds, oldest) });
     this.#draw();
   }
 
   /**
    * The counts of drawing the shown frame after the frame before it. The last drawing may have
    * followed any other frame.
+   *
+   * @param {number} seconds
+   * @param {number} oldest
    */
-  #counts(seconds) {
-    const { from, to, cost } = this.#changes ?? {};
-    const before = Math.max(this.#session.state.oldest, seconds - 1 / this.#session.framesPerSecond);
+  #counts(seconds, oldest) {
+    const { from, to, cost } = this.#changes ?? { from: NaN, to: NaN };
+    const before = Math.max(oldest, seconds - 1 / this.#session.framesPerSecond);
     const isShown = Math.abs(to - seconds) < 1e-6 && Math.abs(from - before) < 1e-6;
     const unknown = { pathsRasterized: NaN, offscreenPasses: NaN, pixelsComposited: NaN, tilesRedrawn: NaN };
     return isShown ? cost : unknown;

@@ -144,6 +144,7 @@ function ranges(values, components, sharesRange) {
 /** Draws the values as lines, and those with a timing being tried as dashed lines. */
 function drawCurves(context, lane, { from, to, values, tried }, { height, x, showsVelocity }) {
   const shown = (list) => (showsVelocity ? velocities({ from, to, values: list }) : list);
+  /** @type {{ list: (number[] | null)[], dashes: number[] }[]} */
   const curves = [{ list: shown(values), dashes: [] }];
   if (tried) curves.push({ list: shown(tried), dashes: [4, 3] });
   const isColor = isColorKey(lane.key);

@@ -24,8 +24,15 @@ const margin = 12;
 /** The distance by which an arrow key moves a handle; ten times as much with Shift. */
 const step = 0.01;
 
-/** Tries cubic Bézier curves of the selected layer's animations. */
+/** @typedef {{ curve: number[] }} Curve The control points x1, y1, x2 and y2. */
+
+/**
+ * Tries cubic Bézier curves of the selected layer's animations.
+ *
+ * @extends {TimingEditor<Curve>}
+ */
 export class CurveEditor extends TimingEditor {
+  /** @type {{ index: number, dx: number, dy: number } | null} */
   #drag = null;
   /** The least and the greatest y of the preview. */
   #range = [0, 1];
@@ -50,17 +57,34 @@ export class CurveEditor extends TimingEditor {
     });
   }
 
-  /** The control points of a timing function are 32-bit numbers, so they are rounded. */
+  /**
+   * The control points of a timing function are 32-bit numbers, so they are rounded.
+   *
+   * @param {{ curve?: number[] }} bar
+   * @returns {Curve | null}
+   */
   timingOf({ curve }) {
     return curve ? { curve: curve.map((number) => Number(number.toFixed(4))) } : null;
   }
 
-  swift() {
-    return swiftCurve(this.tried.curve);
+  /**
+   * @param {string} key
+   * @param {Curve} tried
+   */
+  swift(key, tried) {
+    return swiftCurve(tried.curve);
   }
 
-  fill(typing) {
-    const { curve } = this.tried;
+  /** The curve in the fields; a line until an animation is chosen. */
+  get #curve() {
+    return this.timings?.tried.curve ?? presets.linear;
+  }
+
+  /**
+   * @param {Curve} tried
+   * @param {Element | null} typing
+   */
+  fill({ curve }, typing) {
     fields.forEach((id, part) => {
       if (byId(id) !== typing) byId(id).value = numberText(curve[part], 3);
     });
@@ -77,7 +101,7 @@ export class CurveEditor extends TimingEditor {
   /** Changes some of the numbers, by their place; nothing if one of them is not a number. */
   #set(numbers, typing = null) {
     if (!Object.values(numbers).every(Number.isFinite)) return;
-    const curve = this.tried.curve.map((number, part) => {
+    const curve = this.#curve.map((number, part) => {
       const low = part % 2 ? -farthest : 0;
       return part in numbers ? clamp(numbers[part], low, part % 2 ? farthest : 1) : number;
     });
@@ -97,14 +121,14 @@ export class CurveEditor extends TimingEditor {
     if ((!across && !up) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const length = event.shiftKey ? 10 * step : step;
-    const [x, y] = this.tried.curve.slice(2 * index);
+    const [x, y] = this.#curve.slice(2 * index);
     this.#place(index, x + across * length, y + up * length);
   }
 
   #down(event, index) {
     if (event.button !== 0) return;
     event.target.setPointerCapture(event.pointerId);
-    const [x, y] = this.#point(this.tried.curve.slice(2 * index));
+    const [x, y] = this.#point(this.#curve.slice(2 * index));
     this.#drag = { index, dx: x - event.clientX, dy: y - event.clientY };
   }
 
@@ -119,37 +143,47 @@ export class CurveEditor extends TimingEditor {
 
   #up() {
     this.#drag = null;
-    this.draw();
+    this.redraw();
   }
 
   get #side() {
     return byId("curve-preview").clientWidth;
   }
 
-  /** The place of a point of the curve in the preview. */
+  /**
+   * The place of a point of the curve in the preview.
+   *
+   * @param {number[]} point
+   * @returns {[number, number]}
+   */
   #point([x, y]) {
     const [low, high] = this.#range;
     const room = this.#side - 2 * margin;
     return [margin + x * room, margin + ((high - y) / (high - low)) * room];
   }
 
-  /** The tried curve as a line, with lines to its handles; the real one as a dashed ghost. */
-  draw() {
+  /**
+   * The tried curve as a line, with lines to its handles; the real one as a dashed ghost.
+   *
+   * @param {{ real: Curve, tried: Curve }} timings
+   */
+  draw({ real, tried: { curve } }) {
     const side = this.#side;
     if (!side) return;
-    const { curve } = this.tried;
     // While a handle is dragged, the range stays, so that the handle stays below the pointer.
     if (!this.#drag) {
-      const heights = [curve[1], curve[3], this.real.curve[1], this.real.curve[3]];
+      const heights = [curve[1], curve[3], real.curve[1], real.curve[3]];
       this.#range = [Math.min(-0.25, ...heights), Math.max(1.25, ...heights)];
     }
     const context = preparedContext(byId("curve-preview"), side, side);
-    const stroke = (points, style, width, dashes = []) => {
+    const stroke = (/** @type {number[][]} */ points, /** @type {string} */ style,
+      /** @type {number} */ width, /** @type {number[]} */ dashes = []) => {
       const [start, ...others] = points.map((point) => this.#point(point));
       context.beginPath();
       context.moveTo(...start);
-      if (others.length === 3) context.bezierCurveTo(...others.flat());
-      else context.lineTo(...others[0]);
+      const [first, second, end] = others;
+      if (second && end) context.bezierCurveTo(...first, ...second, ...end);
+      else context.lineTo(...first);
       context.setLineDash(dashes);
       context.strokeStyle = style;
       context.lineWidth = width;
@@ -158,7 +192,7 @@ export class CurveEditor extends TimingEditor {
     const whole = (numbers) => [[0, 0], numbers.slice(0, 2), numbers.slice(2), [1, 1]];
     for (const y of [0, 1]) stroke([[0, y], [1, y]], color("line"), 1);
     for (const x of [0, 1]) stroke([[x, 0], [x, 1]], color("line"), 1);
-    stroke(whole(this.real.curve), color("quiet"), 1.75, [4, 3]);
+    stroke(whole(real.curve), color("quiet"), 1.75, [4, 3]);
     const [start, first, second, end] = whole(curve);
     stroke([start, first], color("accent"), 1);
     stroke([end, second], color("accent"), 1);

@@ -33,7 +33,7 @@ export class Export {
   }
 
   #askForPicture() {
-    const { seconds } = this.#session.state;
+    const seconds = this.#session.state?.seconds ?? 0;
     this.#session.send({ type: "export", format: "png", from: seconds, to: seconds, count: 1 });
   }
 
@@ -44,7 +44,7 @@ export class Export {
   }
 
   #copyLink(notices) {
-    const { seconds } = this.#session.state;
+    const seconds = this.#session.state?.seconds ?? 0;
     copyText(linkTo(seconds), notices, `a link to ${secondsText(seconds)}`);
   }
 
@@ -67,7 +67,7 @@ export class Export {
     if (!Number.isFinite(seconds)) return;
     const stop = new AbortController();
     this.#session.addEventListener("state", () => {
-      if (this.#session.state.newest < seconds) return;
+      if (!this.#session.state || this.#session.state.newest < seconds) return;
       stop.abort();
       this.#session.show(seconds);
     }, { signal: stop.signal });

@@ -1,6 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 // @ts-check
 
+import { contextOf } from "./dom.js";
+
 /** Quadrilaterals: the places of layers on the screen. A quad is four points, [x, y] each. */
 
 /**
@@ -52,7 +54,7 @@ export function addPolygon(context, points) {
 export function hatching(context, color) {
   const tile = document.createElement("canvas");
   tile.width = tile.height = 8;
-  const pen = tile.getContext("2d");
+  const pen = contextOf(tile);
   pen.strokeStyle = color;
   pen.lineWidth = 1.2;
   pen.beginPath();

@@ -117,14 +117,14 @@ export class Inspector {
     // An animation without a target changes nothing: it tells an animator the end of its run.
     const animations = layer.animations.filter(({ target }) => target !== "none");
     byId("animations-section").hidden = animations.length === 0;
-    while (list.children.length > animations.length) list.lastChild.remove();
+    while (list.children.length > animations.length) list.lastElementChild?.remove();
     animations.forEach((animation, index) => {
       const item = list.children[index] ?? list.appendChild(animationItem());
       const [name, detail] = item.children;
       const progress = item.querySelector("progress");
       setText(name, animation.target);
       setText(detail, animationText(animation));
-      progress.value = animation.isHeld ? animation.fraction : animation.progress;
+      if (progress) progress.value = animation.isHeld ? animation.fraction : animation.progress;
     });
   }
 }

@@ -80,7 +80,7 @@ export class Notices {
     byId("build").hidden = false;
     // The scene's output before its end is above the reason.
     const reason = [...byId("build-output").children]
-      .find((line) => /Fatal error|crashed|Program crashed/.test(line.textContent));
+      .find((line) => /Fatal error|crashed|Program crashed/.test(line.textContent ?? ""));
     reason?.scrollIntoView({ block: "start" });
   }
 

@@ -24,6 +24,8 @@ export class Overlay {
     outlines: false, selection: true, groups: false, backdrops: false, damage: false, masks: false,
     shadows: false, touches: false, safe: false, reading: false,
   };
+  /** The width of a point of the scene, in CSS pixels. */
+  scale = 1;
   /** The layer under the pointer while picking. */
   hovered = null;
   /** A rectangle to point out, in pixels: left, top, right, bottom. */

@@ -16,6 +16,7 @@ export class Pacer {
   #isPlaying;
   /** How long the last answer took, in milliseconds. */
   #took = 0;
+  /** @type {any[] | null} */
   #waiting = null;
   #isUnderWay = false;
   #sentAt = -Infinity;
@@ -23,6 +24,10 @@ export class Pacer {
   #impatience = 0;
 
   /**
+   * @param {(...request: any[]) => void} send
+   * @param {number} interval
+   * @param {() => boolean} isPlaying
+   *
    * `interval` is the least time between two requests, in milliseconds. While `isPlaying` returns
    * true, requests that take the server long are sent less often, to leave it time for frames.
    */

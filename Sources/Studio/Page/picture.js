@@ -1,6 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 // @ts-check
 
+import { contextOf } from "./dom.js";
+
 const headBytes = 20;
 const rectangleBytes = 8;
 
@@ -57,7 +59,7 @@ export function drawPicture(picture, canvas) {
     canvas.width = picture.width;
     canvas.height = picture.height;
   }
-  const context = canvas.getContext("2d");
+  const context = contextOf(canvas);
   let offset = 0;
   for (const { x, y, width, height } of picture.rectangles) {
     const length = width * height * 4;

@@ -46,7 +46,7 @@ export class Reading {
     this.#shown = shown;
     const focused = [...this.#list.children].findIndex((item) => item.contains(document.activeElement));
     this.#list.replaceChildren(...layout.speech.map((element) => this.#item(element)));
-    this.#list.children[focused]?.querySelector("button").focus();
+    this.#list.children[focused]?.querySelector("button")?.focus();
   }
 
   #item(element) {

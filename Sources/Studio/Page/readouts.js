@@ -13,6 +13,7 @@ import { Pacer } from "./pacer.js";
 export class Readouts {
   /** @type {import("./session.js").Session} */
   #session;
+  /** @type {import("./messages.js").ReadoutMessage | null} */
   #answer = null;
   /** The last question, as text, so that nothing is asked twice. */
   #asked = "";

@@ -11,7 +11,8 @@ const marks = [18, 34];
 const frames = [36, 60];
 const tallestFrame = 25;
 
-const steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 300, 600];
+const steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 300];
+const longestStep = 600;
 const leastGap = 64;
 /** The width of a mark. Marks that are closer together share one text. */
 const markReach = 5;
@@ -28,7 +29,7 @@ export function drawRuler(context, range, timeline) {
 
 function drawTimes(context, range) {
   const { from, to, span, width } = range;
-  const step = steps.find((step) => (step / span) * width >= leastGap) ?? steps.at(-1);
+  const step = steps.find((step) => (step / span) * width >= leastGap) ?? longestStep;
   const decimals = step < 0.1 ? 2 : step < 1 ? 1 : 0;
   context.font = font(10.5);
   context.textAlign = "left";

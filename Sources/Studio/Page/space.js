@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 // @ts-check
 
-import { byId, clamp, makeToggle, preparedContext } from "./dom.js";
+import { byId, clamp, contextOf, makeToggle, preparedContext } from "./dom.js";
 import { drawExtent, extentsOf, newestKinds } from "./extents.js";
 import { addPolygon, contains, hatching, quadOf } from "./geometry.js";
 import { color, font, onPaletteChange } from "./palette.js";
@@ -23,10 +23,12 @@ export class Space {
   #pitch = 0.32;
   #showsPicture = true;
   #shown = { masks: true, shadows: false, touches: false, safe: false };
+  /** @type {{ x: number, y: number, yaw: number, pitch: number } | null} */
   #drag = null;
   /** The quads as drawn, from back to front: `{id, points}`. */
   #drawn = [];
   /** The layers, their depths and the picture of one instant. */
+  /** @type {import("./messages.js").Tree | null} */
   #tree = null;
   #depths = new Map();
   #picture = document.createElement("canvas");
@@ -82,12 +84,12 @@ export class Space {
   /** Takes the layers and the picture if both are of the same instant. Until then, the previous ones stay. */
   #take() {
     const { tree, layers } = this.#session;
-    if (this.#canvas.offsetParent === null || tree?.seconds !== this.#stage.seconds) return;
+    if (this.#canvas.offsetParent === null || !tree || tree.seconds !== this.#stage.seconds) return;
     this.#tree = tree;
     this.#depths = new Map([...layers].map(([id, { depth }]) => [id, depth]));
     const { canvas } = this.#stage;
     [this.#picture.width, this.#picture.height] = [canvas.width, canvas.height];
-    if (canvas.width > 0 && canvas.height > 0) this.#picture.getContext("2d").drawImage(canvas, 0, 0);
+    if (canvas.width > 0 && canvas.height > 0) contextOf(this.#picture).drawImage(canvas, 0, 0);
     this.#canvas.dataset.seconds = String(tree.seconds);
     this.#draw();
   }
@@ -106,11 +108,11 @@ export class Space {
     const context = preparedContext(this.#canvas, width, height);
     const layers = this.#visibleLayers(tree);
     const project = this.#projection(screen, width, height);
-    const backdrops = new Set(tree.backdrops ?? []);
+    const backdrops = new Set(tree.backdrops);
     this.#drawn = layers.map(({ place, depth }) => ({
       id: place.id, depth, points: quadOf(place).map((point) => project(point, depth)),
     }));
-    const masks = new Set(tree.masks ?? []);
+    const masks = new Set(tree.masks);
     const extents = this.#extents();
     for (const plane of this.#drawn) {
       const isMask = masks.has(plane.id);

@@ -1,7 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 // @ts-check
 
-import { clamp } from "./dom.js";
+import { byId, clamp } from "./dom.js";
 
 const stepByKey = 16;
 
@@ -13,7 +13,7 @@ export function makeSplitter(bar) {
   const { sets, grows } = bar.dataset;
   const isVertical = grows === "up";
   const [low, high] = [Number(bar.getAttribute("aria-valuemin")), Number(bar.getAttribute("aria-valuemax"))];
-  const measured = document.getElementById(bar.getAttribute("aria-controls"));
+  const measured = byId(bar.getAttribute("aria-controls"));
   const size = () => (isVertical ? measured.offsetHeight : measured.offsetWidth);
   let drag = null;
 

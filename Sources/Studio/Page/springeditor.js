@@ -17,9 +17,13 @@ const fields = {
   damping: ["spring-coefficient"],
 };
 
+/** @typedef {{ mass: number, stiffness: number, damping: number }} Spring */
+
 /**
  * Tries springs of the selected layer. Damping ratio and response are kept in step with mass,
  * stiffness and damping: a change of the first two keeps the mass.
+ *
+ * @extends {TimingEditor<Spring>}
  */
 export class SpringEditor extends TimingEditor {
   /**
@@ -33,26 +37,41 @@ export class SpringEditor extends TimingEditor {
     }
   }
 
+  /**
+   * @param {{ kind: string, mass?: number, stiffness?: number, damping?: number }} bar
+   * @returns {Spring | null}
+   */
   timingOf({ kind, mass, stiffness, damping }) {
-    return kind === "spring" ? { mass, stiffness, damping } : null;
+    if (kind !== "spring" || mass === undefined || stiffness === undefined || damping === undefined) return null;
+    return { mass, stiffness, damping };
   }
 
-  swift(key) {
-    return swiftSpring(key, this.tried);
+  /**
+   * @param {string} key
+   * @param {Spring} tried
+   */
+  swift(key, tried) {
+    return swiftSpring(key, tried);
   }
 
   #edit(part, event) {
     const value = event.target.valueAsNumber;
     if (!(value > 0) && !(value === 0 && (part === "ratio" || part === "damping"))) return;
-    const { ratio, response } = describe(this.tried);
-    const { mass } = this.tried;
+    if (!this.timings) return;
+    const { tried } = this.timings;
+    const { ratio, response } = describe(tried);
+    const { mass } = tried;
     if (part === "ratio") this.try(springOf(value, response, mass), event.target);
     else if (part === "response") this.try(springOf(ratio, value, mass), event.target);
-    else this.try({ ...this.tried, [part]: value }, event.target);
+    else this.try({ ...tried, [part]: value }, event.target);
   }
 
-  fill(typing) {
-    const values = { ...this.tried, ...describe(this.tried) };
+  /**
+   * @param {Spring} tried
+   * @param {Element | null} typing
+   */
+  fill(tried, typing) {
+    const values = { ...tried, ...describe(tried) };
     for (const [part, ids] of Object.entries(fields)) {
       for (const id of ids) {
         if (byId(id) !== typing) byId(id).value = numberText(values[part], 3);
@@ -60,15 +79,19 @@ export class SpringEditor extends TimingEditor {
     }
   }
 
-  /** The tried spring as a line, the real one as a dashed ghost. */
-  draw() {
+  /**
+   * The tried spring as a line, the real one as a dashed ghost.
+   *
+   * @param {{ real: Spring, tried: Spring }} timings
+   */
+  draw({ real, tried }) {
     const canvas = byId("spring-preview");
     const { clientWidth: width, clientHeight: height } = canvas;
     if (!width) return;
     const context = preparedContext(canvas, width, height);
-    const seconds = Math.max(settlingSeconds(this.tried), settlingSeconds(this.real));
+    const seconds = Math.max(settlingSeconds(tried), settlingSeconds(real));
     const shown = Math.min(6, seconds);
-    const curves = [this.real, this.tried].map((spring) =>
+    const curves = [real, tried].map((spring) =>
       Array.from({ length: curvePoints + 1 }, (_, index) =>
         stepResponse(spring, (index / curvePoints) * shown)));
     const highest = Math.max(1.1, ...curves.flat());
@@ -85,7 +108,7 @@ export class SpringEditor extends TimingEditor {
     }
     const overshoot = Math.max(0, Math.max(...curves[1]) - 1) * 100;
     setText(byId("spring-summary"),
-      `settles in ${settlingSeconds(this.tried).toFixed(2)} s · overshoots ${overshoot.toFixed(1)} %`);
+      `settles in ${settlingSeconds(tried).toFixed(2)} s · overshoots ${overshoot.toFixed(1)} %`);
   }
 }
 

@@ -1,6 +1,8 @@
 // Nacre, MIT licence; see LICENSE.
 // @ts-check
 
+import { byId } from "./dom.js";
+
 /** A row of tabs, of which one panel is shown. A tab names its panel with `aria-controls`. */
 export class Tabs {
   #tabs;
@@ -24,7 +26,7 @@ export class Tabs {
     for (const tab of this.#tabs) {
       tab.setAttribute("aria-selected", String(tab === chosen));
       tab.tabIndex = tab === chosen ? 0 : -1;
-      document.getElementById(tab.getAttribute("aria-controls")).hidden = tab !== chosen;
+      byId(tab.getAttribute("aria-controls")).hidden = tab !== chosen;
     }
   }
 

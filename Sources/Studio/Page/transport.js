@@ -15,8 +15,10 @@ export class Transport {
   #rate = 1;
   #isLooping = false;
   /** `{direction, seconds, at}`: the page plays, and was at `seconds` when its clock was `at`. */
+  /** @type {{ direction: number, seconds: number, at: number } | null} */
   #motion = null;
   /** The instant at which playback last began; `null` if it has not. */
+  /** @type {number | null} */
   #start = null;
   #setLooping;
 
@@ -90,6 +92,7 @@ export class Transport {
   /** Shows the mark of the timeline that is next in a direction, forwards (1) or backwards (−1). */
   showMark(direction) {
     const { state, timeline } = this.#session;
+    if (!state) return;
     const ahead = (timeline?.marks ?? []).map((mark) => (mark.seconds - state.seconds) * direction)
       .filter((distance) => distance > 0.001);
     if (ahead.length > 0) this.show(state.seconds + direction * Math.min(...ahead));
@@ -140,7 +143,7 @@ export class Transport {
     else this.#stopMoving();
   }
 
-  #move(direction, seconds = this.#session.state.seconds) {
+  #move(direction, seconds = this.#session.state?.seconds ?? 0) {
     const wasMoving = this.#motion !== null;
     this.#motion = { direction, seconds, at: performance.now() };
     if (!wasMoving) requestAnimationFrame(() => this.#frame());
@@ -156,18 +159,23 @@ export class Transport {
     if (!this.#motion) return;
     const { direction, seconds, at } = this.#motion;
     const passed = ((performance.now() - at) / 1000) * this.#rate;
-    this.#session.show(this.#reached(seconds + direction * passed));
+    this.#session.show(this.#reached(seconds + direction * passed, direction));
     requestAnimationFrame(() => this.#frame());
   }
 
-  /** The instant to show; a loop restarts at its end, other playback ends at the end of the history. */
-  #reached(seconds) {
-    const { oldest, newest } = this.#session.state;
+  /**
+   * The instant to show; a loop restarts at its end, other playback ends at the end of the history.
+   *
+   * @param {number} seconds
+   * @param {number} direction
+   */
+  #reached(seconds, direction) {
+    const { oldest, newest } = this.#session.state ?? { oldest: 0, newest: 0 };
     const [low, high] = this.#isLooping ? this.#session.range : [oldest, newest];
     if (seconds >= low && seconds < high) return seconds;
     if (this.#isLooping) {
-      const start = this.#motion.direction > 0 ? low : high;
-      this.#motion = { ...this.#motion, seconds: start, at: performance.now() };
+      const start = direction > 0 ? low : high;
+      this.#motion = { direction, seconds: start, at: performance.now() };
       return start;
     }
     this.#motion = null;

@@ -70,11 +70,11 @@ export class ViewLayout {
     if (!holds) {
       facts.append(" ", make("span", { class: "badge badge-removed", text: "not met" }));
     }
-    const layer = this.#session.layers.get(other)?.layer;
+    const layer = other === undefined ? undefined : this.#session.layers.get(other)?.layer;
     if (layer) {
       facts.append(" · ", make("button", {
         type: "button", class: "link", text: layerName(layer), title: "Select the other view",
-        onclick: () => this.#session.select(other),
+        onclick: () => this.#session.select(layer.id),
       }));
     }
     return item;

@@ -14,6 +14,7 @@ const interval = 200;
 export class Why {
   /** @type {import("./session.js").Session} */
   #session;
+  #panel = byId("why");
   #list = byId("why-list");
   /** The instants that were compared or are being compared. */
   #asked = [NaN, NaN];
@@ -30,12 +31,12 @@ export class Why {
     this.#highlight = highlight;
     session.on("state", () => this.#ask());
     session.on("changes", (changes) => this.#receive(changes));
-    new ResizeObserver(() => this.#ask()).observe(this.#list.parentElement);
+    new ResizeObserver(() => this.#ask()).observe(this.#panel);
   }
 
   #ask() {
     const { state, framesPerSecond } = this.#session;
-    if (!state || this.#list.parentElement.offsetParent === null) return;
+    if (!state || this.#panel.offsetParent === null) return;
     if (state.isLive && state.isPlaying) {
       this.#asked = [NaN, NaN];
       this.#list.replaceChildren();

@@ -17,9 +17,11 @@ const leastPart = 0.004;
 export class Work {
   /** @type {import("./session.js").Session} */
   #session;
+  #panel = byId("work");
   #flame = byId("work-flame");
   /** The instant and the version of the tree that were asked for. */
   #asked = "";
+  /** @type {import("./messages.js").Work | null} */
   #answer = null;
   #showsHeat = false;
   #questions = new Pacer(() => this.#session.send({ type: "work" }), interval);
@@ -37,7 +39,7 @@ export class Work {
     session.on("tree", () => this.#show());
     session.on("work", (work) => this.#receive(work));
     session.on("selection", () => this.#markSelection());
-    new ResizeObserver(() => this.#ask()).observe(this.#flame.parentElement);
+    new ResizeObserver(() => this.#ask()).observe(this.#panel);
     makeToggle(byId("show-heat"), false, (isOn) => {
       this.#showsHeat = isOn;
       byId("heat-legend").hidden = !isOn;
@@ -53,7 +55,7 @@ export class Work {
   #ask() {
     const { state } = this.#session;
     if (!state) return;
-    const isSeen = this.#flame.parentElement.offsetParent !== null;
+    const isSeen = this.#panel.offsetParent !== null;
     if (!isSeen || (state.isLive && state.isPlaying)) {
       if (this.#asked) this.#forget();
       setText(byId("work-summary"), "Pause to see which layers draw a frame.");
@@ -87,12 +89,13 @@ export class Work {
   #show() {
     if (!this.#answer) return;
     const { screen } = this.#session;
-    const { totals, own } = this.#totals();
-    const all = totals.get(null);
+    const { totals, own } = this.#totals(this.#answer.layers);
+    const all = totals.get(null) ?? 0;
     const screens = all / (screen.width * screen.height * screen.scale ** 2);
     setText(byId("work-summary"), `All layers composite ${all.toLocaleString("en")} pixels, `
       + `${screens.toFixed(1)} times the screen. A layer is as wide as its part, with its sublayers below.`);
     const boxes = [];
+    /** @type {Map<number | null, number>} */
     const ends = new Map([[null, 0]]);
     let rows = 0;
     // A layer comes before its sublayers in the map.
@@ -113,16 +116,23 @@ export class Work {
   /**
    * The pixels of each layer with its sublayers, `totals`, with all pixels under `null`; and of each layer
    * alone, `own`.
+   *
+   * @param {import("./messages.js").LayerWorkLayer[]} work
    */
-  #totals() {
+  #totals(work) {
     const { layers } = this.#session;
-    const [totals, own] = [new Map([[null, 0]]), new Map()];
-    for (const { id, pixels } of this.#answer.layers) {
+    /** @type {Map<number | null, number>} */
+    const totals = new Map([[null, 0]]);
+    /** @type {Map<number, number>} */
+    const own = new Map();
+    for (const { id, pixels } of work) {
       own.set(id, pixels);
-      for (let next = id; ; next = layers.get(next)?.parent ?? null) {
-        totals.set(next, (totals.get(next) ?? 0) + pixels);
-        if (next === null) break;
+      const add = (/** @type {number | null} */ layer) => totals.set(layer, (totals.get(layer) ?? 0) + pixels);
+      for (let next = layers.get(id); next; next = next.parent === null ? undefined : layers.get(next.parent)) {
+        add(next.layer.id);
       }
+      // The root's pixels are all; so are those of a layer that is no longer known.
+      add(null);
     }
     return { totals, own };
   }
