@@ -154,6 +154,17 @@ extension AppleDeclarations {
         _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
       )
       func collectionView(
+        _ collectionView: UICollectionView,
+        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+      ) -> Bool
+      func collectionView(
+        _ collectionView: UICollectionView,
+        didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+      )
+      func collectionViewDidEndMultipleSelectionInteraction(
+        _ collectionView: UICollectionView
+      )
+      func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
       )
@@ -650,6 +661,14 @@ extension AppleDeclarations {
       ) -> IndexPath?
       func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
       func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+      func tableView(
+        _ tableView: UITableView,
+        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+      ) -> Bool
+      func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+      )
+      func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
       func tableView(
         _ tableView: UITableView,
         leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath

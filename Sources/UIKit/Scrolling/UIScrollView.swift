@@ -54,6 +54,9 @@ open class UIScrollView: UIView {
     colorIndicators()
   }
 
+  /// Whether two fingers that are down select elements of a list instead of scrolling it.
+  var isSelectingWithFingers: Bool { false }
+
   /// The delegate. Collection views and table views redeclare it with their own delegate type.
   @_disfavoredOverload
   open weak var delegate: (any UIScrollViewDelegate)?

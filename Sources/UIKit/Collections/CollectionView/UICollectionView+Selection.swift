@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import CoreGraphics
 import Foundation
 
 extension UICollectionView: PressHost {
@@ -84,5 +85,28 @@ extension UICollectionView: PressHost {
     // A segue of the cell is prepared before the delegate is called.
     cellForItem(at: path)?.selectionAction?()
     delegate?.collectionView(self, didSelectItemAt: path)
+  }
+}
+
+extension UICollectionView: SelectionPanHost {
+  var selectedPaths: [IndexPath] { selection }
+  func selectablePath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+  func mayBeginSelectionPan(at path: IndexPath) -> Bool {
+    delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+  }
+  func selectionPanBegan(at path: IndexPath) {
+    delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path)
+  }
+  func selectionPanEnded() { delegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
+  func setSelected(_ isSelected: Bool, at path: IndexPath) {
+    if isSelected {
+      guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+      select(path)
+      delegate?.collectionView(self, didSelectItemAt: path)
+    } else {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      deselect(path)
+      delegate?.collectionView(self, didDeselectItemAt: path)
+    }
   }
 }

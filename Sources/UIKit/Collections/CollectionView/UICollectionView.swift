@@ -68,6 +68,7 @@ open class UICollectionView: UIScrollView {
     set {
       super.delegate = newValue
       if newValue != nil, storedMenus == nil { addMenus() }
+      if newValue != nil, selectionPan.view == nil { addGestureRecognizer(selectionPan) }
       if storedLayout is UICollectionViewFlowLayout { storedLayout.invalidateLayout() }
     }
   }
@@ -321,6 +322,9 @@ open class UICollectionView: UIScrollView {
       setNeedsLayout()
     }
   }
+  /// The pan with two fingers that selects items.
+  lazy var selectionPan = SelectionPan(host: self)
+  override var isSelectingWithFingers: Bool { selectionPan.isWanted }
   /// Whether an outline shows or hides rows.
   var isOutlineChange = false
   /// Whether the change of the editing mode is being shown.

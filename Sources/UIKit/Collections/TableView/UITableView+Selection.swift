@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import CoreGraphics
 import Foundation
 
 extension UITableView: PressHost {
@@ -40,6 +41,15 @@ extension UITableView: PressHost {
     delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
   }
 
+  /// Selects a row for the user, as the delegate allows.
+  private func add(_ path: IndexPath) {
+    guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path,
+      counts.contains(chosen)
+    else { return }
+    selectRow(at: chosen, animated: false, scrollPosition: .none)
+    delegate?.tableView(self, didSelectRowAt: chosen)
+  }
+
   /// Selects or deselects a row for a tap, calling the delegate.
   private func choose(_ path: IndexPath) {
     if selectsSeveral, selection.contains(path) { return letGo(path) }
@@ -62,5 +72,20 @@ extension UITableView: PressHost {
     }
     deselectRow(at: path, animated: false)
     delegate?.tableView(self, didDeselectRowAt: path)
+  }
+}
+
+extension UITableView: SelectionPanHost {
+  var selectedPaths: [IndexPath] { selection }
+  func selectablePath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+  func mayBeginSelectionPan(at path: IndexPath) -> Bool {
+    delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+  }
+  func selectionPanBegan(at path: IndexPath) {
+    delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path)
+  }
+  func selectionPanEnded() { delegate?.tableViewDidEndMultipleSelectionInteraction(self) }
+  func setSelected(_ isSelected: Bool, at path: IndexPath) {
+    if isSelected { add(path) } else { letGo(path) }
   }
 }

@@ -62,6 +62,10 @@ open class UITableView: UIScrollView {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
+  /// The pan with two fingers that selects rows.
+  private lazy var selectionPan = SelectionPan(host: self)
+  override var isSelectingWithFingers: Bool { selectionPan.isWanted }
+
   /// The name of the style in storyboards and nibs.
   var styleWord: String? { Self.styles.first { $0.value == style }?.key }
   /// The names of the styles in storyboards and nibs.
@@ -77,6 +81,7 @@ open class UITableView: UIScrollView {
     set {
       super.delegate = newValue
       if newValue != nil, storedMenus == nil { addMenus() }
+      if newValue != nil, selectionPan.view == nil { addGestureRecognizer(selectionPan) }
       rowsChanged()
     }
   }
