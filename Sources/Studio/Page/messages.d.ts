@@ -211,6 +211,7 @@ export interface SpokenElement {
   traits: string[];
   identifier?: string;
   actions: string[];
+  content?: string[];
   frame: number[];
   layer?: number;
 }
