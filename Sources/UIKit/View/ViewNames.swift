@@ -8,11 +8,11 @@ import Stage
 @MainActor
 protocol TextShower: UIView {
   /// The text that can be read; `nil` for none.
-  var shownText: String? { get }
+  var readableText: String? { get }
 }
 
 extension UILabel: TextShower {
-  var shownText: String? { text }
+  var readableText: String? { text }
 }
 
 /// Finds what identifies the views of the screen to a person: accessibility identifiers and texts.
@@ -28,9 +28,8 @@ struct ViewNames {
     var pending: [UIView] = windows.reversed()
     while let view = pending.popLast() {
       pending += view.children.reversed()
-      let (identifier, text) = (
-        Self.short(view.accessibilityIdentifier), Self.short((view as? any TextShower)?.shownText)
-      )
+      let identifier = Self.short(view.accessibilityIdentifier)
+      let text = Self.short((view as? any TextShower)?.readableText)
       guard identifier != nil || text != nil else { continue }
       guard names.count < SceneLayout.mostNames else {
         omitted += 1

@@ -2,7 +2,7 @@
 
 extension UITextField: TextShower {
   /// The text, or else the placeholder; `nil` while the field hides what is typed.
-  var shownText: String? {
+  var readableText: String? {
     guard let text, !text.isEmpty else { return placeholder }
     return isSecureTextEntry ? nil : text
   }
@@ -10,5 +10,5 @@ extension UITextField: TextShower {
 
 extension UITextView: TextShower {
   /// The text; `nil` while the view hides what is typed.
-  var shownText: String? { isSecureTextEntry ? nil : text }
+  var readableText: String? { isSecureTextEntry ? nil : text }
 }
