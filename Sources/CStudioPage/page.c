@@ -41,6 +41,12 @@ static const unsigned char extents_js[] = {
 static const unsigned char fields_js[] = {
 #embed "../Studio/Page/fields.js"
 };
+static const unsigned char gallery_html[] = {
+#embed "../Studio/Page/gallery.html"
+};
+static const unsigned char gallery_js[] = {
+#embed "../Studio/Page/gallery.js"
+};
 static const unsigned char geometry_js[] = {
 #embed "../Studio/Page/geometry.js"
 };
@@ -171,6 +177,8 @@ static const nacre_page_file files[] = {
     FILE_OF("export.js", export_js),
     FILE_OF("extents.js", extents_js),
     FILE_OF("fields.js", fields_js),
+    FILE_OF("gallery.html", gallery_html),
+    FILE_OF("gallery.js", gallery_js),
     FILE_OF("geometry.js", geometry_js),
     FILE_OF("index.html", index_html),
     FILE_OF("inspector.js", inspector_js),

@@ -33,8 +33,46 @@ struct Studio: ParsableCommand {
     }
   }
 
+  /// Serves a page with the scenes of a folder.
+  private func show(_ gallery: SceneGallery) throws {
+    let scene = options.scene
+    guard options.against == nil, options.at == nil, scene.touches == nil else {
+      throw CommandFailure.usage(
+        "--against, --at and --touches are for one scene, but '\(scene.scenes[0])' has several")
+    }
+    // The command may be interrupted while a picture is drawn.
+    defer { ToolRun.stopAll() }
+    let studio = OpenedStudio()
+    defer { studio.close() }
+    let host = options.host
+    var request = StudioGallery.Request(
+      title: scene.title, scenes: gallery.scenes.keys.sorted(),
+      picture: { try gallery.picture(of: $0) },
+      open: { name in
+        try studio.open(
+          gallery.scenes[name] ?? name, touches: gallery.touches(of: name), host: host)
+      })
+    (request.host, request.port) = (host, options.port)
+    var browserPage: BrowserPage?
+    defer { browserPage?.remove() }
+    try StudioGallery(request).run(seconds: options.duration) { address in
+      browserPage = announce(address)
+    }
+  }
+
+  /// Prints the address of the page, and opens it in a browser if that is wanted.
+  private func announce(_ address: String) -> BrowserPage? {
+    // The address is written at once, also into a pipe. A failure is reported when the command ends.
+    print(address)
+    _ = nacre_write_out_standard_output()
+    let page = options.open ? try? BrowserPage(address) : nil
+    page?.open()
+    return page
+  }
+
   mutating func run() throws {
     let scene = options.scene
+    if let gallery = SceneGallery(scene.scenes) { return try show(gallery) }
     let script = try scene.touchScript()
     let program = try compile(scene)
     let other = try options.against.map { try OtherSources($0, of: scene.scenes) }
@@ -60,18 +98,11 @@ struct Studio: ParsableCommand {
     request.delegate = { SceneDelegate.name(in: scenes) }
     let lines = SourceLines()
     request.places = { lines.places(of: $1, in: $0.executable) }
-    let opens = options.open
+    let command = self
     var browserPage: BrowserPage?
     defer { browserPage?.remove() }
     let place = options.at.map { "#t=\($0)" } ?? ""
-    request.didOpen = { page in
-      let address = page + place
-      // The address is written at once, also into a pipe. A failure is reported when the command ends.
-      print(address)
-      _ = nacre_write_out_standard_output()
-      if opens { browserPage = try? BrowserPage(address) }
-      browserPage?.open()
-    }
+    request.didOpen = { page in browserPage = command.announce(page + place) }
     if options.host != "127.0.0.1", options.host != "::1" {
       Console.write("nacre: the page is served to other machines on \(options.host), unencrypted")
     }

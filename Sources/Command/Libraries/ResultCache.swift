@@ -11,7 +11,7 @@ import SceneHost
 ///
 /// Programs are run from the cache, so nobody but the user may write in it; see `PrivateFolder`. A damaged
 /// result, as after a power failure, is made again; see `ResultSeal`.
-struct ResultCache {
+package struct ResultCache {
   /// The kind of results: the name of a subfolder.
   let kind: String
   /// The cache's folder.
@@ -38,6 +38,10 @@ struct ResultCache {
     return FileManager.default.temporaryDirectory.appendingPathComponent("nacre-cache-\(geteuid())")
   }()
 
+  package init(kind: String) { self.kind = kind }
+
+  init(kind: String, root: URL) { (self.kind, self.root) = (kind, root) }
+
   /// Returns the folder of a result, which need not exist.
   func place(of key: ContentHash) -> URL { folder.appendingPathComponent(key.description) }
 
@@ -48,7 +52,7 @@ struct ResultCache {
   ///   - make: Fills an empty folder. If it throws, nothing is kept.
   /// - Throws: `CommandFailure` when others may write in the cache's folders, or when the result cannot
   ///   be stored; and the errors of `make`.
-  func result(_ key: ContentHash, _ make: (URL) throws -> Void) throws -> URL {
+  package func result(_ key: ContentHash, _ make: (URL) throws -> Void) throws -> URL {
     try openFolders()
     let entry = place(of: key)
     if ResultSeal.isIntact(entry) {
@@ -170,7 +174,7 @@ package struct ContentHash: CustomStringConvertible {
   }
 
   /// Adds the identity of a program or library: its path, size and date.
-  mutating func add(program path: String) {
+  package mutating func add(program path: String) {
     add(path)
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     add("\(attributes?[.size] ?? 0) \(attributes?[.modificationDate] ?? 0)")

@@ -12,8 +12,10 @@ package struct StudioOptions: ParsableArguments {
     discussion: """
       The command prints the address of a page on this machine and serves it until it is interrupted. The address
       has a random token; nobody without it can use the page. Saving one of the scene's files reloads it.
+      Of a folder with several scenes, the page is a gallery with moving pictures; a click opens a scene.
 
       Examples:
+        nacre studio Examples
         nacre studio Examples/GradientStudio
         nacre studio Examples/Comments --touches Examples/Comments/Comments.touches
         nacre studio Examples/Comments --against HEAD~1

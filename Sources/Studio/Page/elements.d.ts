@@ -1,5 +1,5 @@
 // Nacre, MIT licence; see LICENSE.
-// `.ci/page --write` writes this file from index.html.
+// `.ci/page --write` writes this file from the pages.
 
 /** The elements of the page by their identifiers. */
 interface PageElements {
@@ -79,6 +79,10 @@ interface PageElements {
   "film-words": HTMLElementTagNameMap["span"];
   "fresh-values": HTMLElementTagNameMap["div"];
   "full-screen": HTMLElementTagNameMap["button"];
+  "gallery-banner": HTMLElementTagNameMap["div"];
+  "gallery-count": HTMLElementTagNameMap["output"];
+  "gallery-search": HTMLElementTagNameMap["input"];
+  "gallery-title": HTMLElementTagNameMap["span"];
   "heat-legend": HTMLElementTagNameMap["span"];
   "help": HTMLElementTagNameMap["button"];
   "help-close": HTMLElementTagNameMap["button"];
@@ -136,6 +140,8 @@ interface PageElements {
   "return": HTMLElementTagNameMap["button"];
   "right-to-left": HTMLElementTagNameMap["input"];
   "ruler": HTMLElementTagNameMap["canvas"];
+  "scenes": HTMLElementTagNameMap["ul"];
+  "scenes-empty": HTMLElementTagNameMap["p"];
   "screen": HTMLElementTagNameMap["select"];
   "screen-size": HTMLElementTagNameMap["span"];
   "scrubber": HTMLElementTagNameMap["input"];

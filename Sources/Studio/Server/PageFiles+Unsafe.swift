@@ -36,5 +36,5 @@ enum PageFiles {
   }
 
   /// The names of the files that are served by their names.
-  static let names = Set(all.keys).subtracting(["index.html"])
+  static let names = Set(all.keys).subtracting(["index.html", "gallery.html"])
 }

@@ -9,9 +9,12 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias OutboundOut = HTTPServerResponsePart
 
   private let access: StudioAccess
+  private let page: StudioServer.Page
   private var head: HTTPRequestHead?
 
-  init(_ access: StudioAccess) { self.access = access }
+  init(_ access: StudioAccess, page: StudioServer.Page) {
+    (self.access, self.page) = (access, page)
+  }
 
   /// The page loads nothing from elsewhere, runs no script from text, and is shown in no other page.
   private static let policy = [
@@ -31,7 +34,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
     switch access.answer(to: head) {
-    case .page: send("index.html", head, context)
+    case .page: send(page.rawValue, head, context)
     case .file(let name): send(name, head, context)
     // A request whose upgrade is allowed does not get here.
     case .socket: send(status: .badRequest, "a WebSocket is expected", head, context)

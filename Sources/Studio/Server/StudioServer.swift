@@ -14,6 +14,15 @@ final class StudioServer: Sendable {
   private let channel: any Channel
   let access: StudioAccess
   let port: Int
+  private let host: String
+
+  /// The page that is served.
+  enum Page: String {
+    /// One scene.
+    case studio = "index.html"
+    /// The scenes of a folder.
+    case gallery = "gallery.html"
+  }
 
   /// The most connections at once; further ones are closed at once.
   static let mostConnections = 64
@@ -30,10 +39,12 @@ final class StudioServer: Sendable {
   ///   - host: The address to listen on.
   ///   - port: The port to listen on; 0 for any that is free.
   ///   - inbox: Receives the page's messages.
+  ///   - page: The page that the address leads to.
   ///   - patience: The time that a connection may take to become the page's WebSocket, or to be answered.
   /// - Throws: `CommandFailure` if the address is in use or not one of this machine.
   init(
-    host: String, port: Int, inbox: StudioInbox, patience: TimeAmount = StudioServer.patience
+    host: String, port: Int, inbox: StudioInbox, page: Page = .studio,
+    patience: TimeAmount = StudioServer.patience
   ) throws {
     group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let connections = ConnectionCount()
@@ -47,7 +58,7 @@ final class StudioServer: Sendable {
         channel.eventLoop.makeCompletedFuture {
           guard connections.enter(channel, limit: Self.mostConnections), let access = box.access
           else { throw ChannelError.eof }
-          try Self.prepare(channel, access, inbox, patience)
+          try Self.prepare(channel, PageHandler(access, page: page), access, inbox, patience)
         }
       }
     do {
@@ -58,9 +69,16 @@ final class StudioServer: Sendable {
       throw CommandFailure(
         message: "the studio can't listen on \(host), port \(port): \(reason ?? "\(error)")")
     }
+    self.host = host
     self.port = channel.localAddress?.port ?? port
     access = StudioAccess(token: token, host: host, port: self.port)
     box.access = access
+  }
+
+  /// The address of the page, for this machine.
+  var address: String {
+    let name = StudioAccess.isWildcard(host) ? "127.0.0.1" : StudioAccess.literal(host)
+    return "http://\(name):\(port)/?token=\(access.token)"
   }
 
   /// Closes all connections.
@@ -93,7 +111,8 @@ final class StudioServer: Sendable {
 
   /// Adds the handlers of a connection: first those of HTTP, which make room for those of the WebSocket.
   private static func prepare(
-    _ channel: any Channel, _ access: StudioAccess, _ inbox: StudioInbox, _ patience: TimeAmount
+    _ channel: any Channel, _ page: PageHandler, _ access: StudioAccess, _ inbox: StudioInbox,
+    _ patience: TimeAmount
   ) throws {
     let upgrader = NIOWebSocketServerUpgrader(
       maxFrameSize: longestMessage,
@@ -114,7 +133,6 @@ final class StudioServer: Sendable {
       })
     let pipeline = channel.pipeline.syncOperations
     let limit = HeadLimit(bytes: longestHead, time: patience)
-    let page = PageHandler(access)
     try pipeline.addHandler(limit)
     // The handlers are removed on the event loop, which owns them.
     let (boundLimit, boundPage) = (

@@ -82,11 +82,7 @@ package final class StudioSession {
   }
 
   /// The address of the page, for this machine.
-  package var address: String {
-    let isEverywhere = StudioAccess.isWildcard(request.host)
-    let host = isEverywhere ? "127.0.0.1" : StudioAccess.literal(request.host)
-    return "http://\(host):\(server.port)/?token=\(server.access.token)"
-  }
+  package var address: String { server.address }
 
   /// The real time, seconds.
   static var now: Double { LiveScene.now }
