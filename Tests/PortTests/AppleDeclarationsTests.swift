@@ -103,11 +103,11 @@ private struct DeclarationWriter {
     }
     let result = member.type.map { " -> \($0)" } ?? ""
     let line = "  func \(member.name)(\(parameters.joined(separator: ", ")))\(result)"
-    if line.count <= 90 { return [line] }
+    if line.count <= 110 { return [line] }
     var rows: [String] = []
     for (offset, parameter) in parameters.enumerated() {
       let text = parameter + (offset < parameters.count - 1 ? "," : "")
-      if let last = rows.last, last.count + text.count < 90 {
+      if let last = rows.last, last.count + text.count < 110 {
         rows[rows.count - 1] = "\(last) \(text)"
       } else {
         rows.append("    \(text)")

@@ -85,52 +85,30 @@ extension AppleDeclarations {
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
       ) -> UICollectionReusableView
-      func collectionView(
-        _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-      ) -> Bool
+      func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
       func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
       )
+      func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+      func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+      func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+      func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+      func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+      func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+      func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
       func collectionView(
-        _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
       ) -> Bool
       func collectionView(
-        _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+      )
+      func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+      func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
       )
       func collectionView(
-        _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
-      )
-      func collectionView(
-        _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-      ) -> Bool
-      func collectionView(
-        _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-      ) -> Bool
-      func collectionView(
-        _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-      )
-      func collectionView(
-        _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
-      )
-      func collectionView(
-        _ collectionView: UICollectionView,
-        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-      ) -> Bool
-      func collectionView(
-        _ collectionView: UICollectionView,
-        didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-      )
-      func collectionViewDidEndMultipleSelectionInteraction(
-        _ collectionView: UICollectionView
-      )
-      func collectionView(
-        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-        forItemAt indexPath: IndexPath
-      )
-      func collectionView(
-        _ collectionView: UICollectionView,
-        willDisplaySupplementaryView view: UICollectionReusableView,
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
       )
       func collectionView(
@@ -138,13 +116,11 @@ extension AppleDeclarations {
         forItemAt indexPath: IndexPath
       )
       func collectionView(
-        _ collectionView: UICollectionView,
-        didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
       )
       func collectionView(
-        _ collectionView: UICollectionView,
-        targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
       ) -> IndexPath
       func collectionView(
@@ -158,36 +134,29 @@ extension AppleDeclarations {
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
       )
-      func scrollViewDidEndDragging(
-        _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-      )
+      func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
       func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
       func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
       func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
       func viewForZooming(in scrollView: UIScrollView) -> UIView?
       func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-      func scrollViewDidEndZooming(
-        _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-      )
+      func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
       func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
       func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
       func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
       func collectionView(
-        _ collectionView: UICollectionView,
-        contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
       ) -> UIContextMenuConfiguration?
       func collectionView(
-        _ collectionView: UICollectionView,
-        contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+        point: CGPoint
       ) -> UIContextMenuConfiguration?
       func collectionView(
-        _ collectionView: UICollectionView,
-        contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
       ) -> UITargetedPreview?
       func collectionView(
-        _ collectionView: UICollectionView,
-        contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
       ) -> UITargetedPreview?
       func collectionView(
@@ -204,8 +173,7 @@ extension AppleDeclarations {
         animator: any UIContextMenuInteractionCommitAnimating
       )
       func collectionView(
-        _ collectionView: UICollectionView,
-        willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
       )
       func collectionView(
@@ -253,13 +221,11 @@ extension AppleDeclarations {
         animator: any UIContextMenuInteractionCommitAnimating
       )
       func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction,
-        willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
       )
       func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction,
-        willEndFor configuration: UIContextMenuConfiguration,
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
       )
     }
@@ -327,14 +293,10 @@ extension AppleDeclarations {
     class UIPointerRegionRequest: NSObject {}
     class UIPointerStyle: NSObject {}
     class UIPopoverPresentationController: UIPresentationController {
-      func adaptivePresentationStyle(
-        for traitCollection: UITraitCollection
-      ) -> UIModalPresentationStyle
+      func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle
     }
     class UIPresentationController: NSObject {
-      func adaptivePresentationStyle(
-        for traitCollection: UITraitCollection
-      ) -> UIModalPresentationStyle
+      func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle
     }
     class UIPress: NSObject {}
     class UIPressesEvent: UIEvent {}
@@ -394,105 +356,61 @@ extension AppleDeclarations {
     class UITableViewCell: UIView {}
     class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
       func numberOfSections(in tableView: UITableView) -> Int
-      func tableView(
-        _ tableView: UITableView, titleForHeaderInSection section: Int
-      ) -> String?
-      func tableView(
-        _ tableView: UITableView, titleForFooterInSection section: Int
-      ) -> String?
+      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+      func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
       func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
       func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-        forRowAt indexPath: IndexPath
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
       )
       func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
       func tableView(
-        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-        to destinationIndexPath: IndexPath
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
       )
       func sectionIndexTitles(for tableView: UITableView) -> [String]?
+      func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
+      func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+      func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+      func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
       func tableView(
-        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-      ) -> Int
-      func tableView(
-        _ tableView: UITableView, willDisplay cell: UITableViewCell,
-        forRowAt indexPath: IndexPath
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
       )
-      func tableView(
-        _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
-      )
-      func tableView(
-        _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
-      )
-      func tableView(
-        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
-        forRowAt indexPath: IndexPath
-      )
-      func tableView(
-        _ tableView: UITableView, didEndDisplayingHeaderView view: UIView,
-        forSection section: Int
-      )
-      func tableView(
-        _ tableView: UITableView, didEndDisplayingFooterView view: UIView,
-        forSection section: Int
-      )
+      func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+      func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
       func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-      func tableView(
-        _ tableView: UITableView, heightForHeaderInSection section: Int
-      ) -> CGFloat
-      func tableView(
-        _ tableView: UITableView, heightForFooterInSection section: Int
-      ) -> CGFloat
-      func tableView(
-        _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
-      ) -> CGFloat
+      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+      func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+      func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
       func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
       func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-      func tableView(
-        _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
-      )
-      func tableView(
-        _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
-      ) -> Bool
+      func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+      func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
       func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
       func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-      func tableView(
-        _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
-      ) -> IndexPath?
-      func tableView(
-        _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
-      ) -> IndexPath?
+      func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+      func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
       func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
       func tableView(
-        _ tableView: UITableView,
-        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
       ) -> Bool
-      func tableView(
-        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-      )
+      func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
       func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
       func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
       func tableView(
-        _ tableView: UITableView,
-        leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
       ) -> UISwipeActionsConfiguration?
       func tableView(
         _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
       ) -> [UITableViewRowAction]?
       func tableView(
-        _ tableView: UITableView,
-        trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
       ) -> UISwipeActionsConfiguration?
       func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
       ) -> UITableViewCell.EditingStyle
       func tableView(
-        _ tableView: UITableView,
-        titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
       ) -> String?
-      func tableView(
-        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
-      ) -> Bool
+      func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
       func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -506,23 +424,18 @@ extension AppleDeclarations {
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
       )
-      func scrollViewDidEndDragging(
-        _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-      )
+      func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
       func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
       func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
       func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
       func viewForZooming(in scrollView: UIScrollView) -> UIView?
       func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-      func scrollViewDidEndZooming(
-        _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-      )
+      func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
       func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
       func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
       func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
       func tableView(
-        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
-        point: CGPoint
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
       ) -> UIContextMenuConfiguration?
       func tableView(
         _ tableView: UITableView,
@@ -533,18 +446,15 @@ extension AppleDeclarations {
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
       ) -> UITargetedPreview?
       func tableView(
-        _ tableView: UITableView,
-        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
       )
       func tableView(
-        _ tableView: UITableView,
-        willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
       )
       func tableView(
-        _ tableView: UITableView,
-        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
       )
     }

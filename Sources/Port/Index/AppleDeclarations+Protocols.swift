@@ -17,9 +17,8 @@ extension AppleDeclarations {
     }
     @MainActor protocol NSTextStorageDelegate {
       func textStorage(
-        _ textStorage: NSTextStorage,
-        willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
-        changeInLength delta: Int
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
       )
       func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
@@ -27,21 +26,11 @@ extension AppleDeclarations {
       )
     }
     @MainActor protocol UIAdaptivePresentationControllerDelegate {
-      func presentationControllerShouldDismiss(
-        _ presentationController: UIPresentationController
-      ) -> Bool
-      func presentationControllerWillDismiss(
-        _ presentationController: UIPresentationController
-      )
-      func presentationControllerDidDismiss(
-        _ presentationController: UIPresentationController
-      )
-      func presentationControllerDidAttemptToDismiss(
-        _ presentationController: UIPresentationController
-      )
-      func adaptivePresentationStyle(
-        for controller: UIPresentationController
-      ) -> UIModalPresentationStyle
+      func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+      func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+      func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+      func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+      func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
       func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
       ) -> UIModalPresentationStyle
@@ -72,14 +61,10 @@ extension AppleDeclarations {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
       ) -> Bool
       func application(
-        _ application: UIApplication,
-        configurationForConnecting connectingSceneSession: UISceneSession,
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
       ) -> UISceneConfiguration
-      func application(
-        _ application: UIApplication,
-        didDiscardSceneSessions sceneSessions: Set<UISceneSession>
-      )
+      func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
       func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
       ) -> UIInterfaceOrientationMask
@@ -90,23 +75,18 @@ extension AppleDeclarations {
       func applicationDidReceiveMemoryWarning(_ application: UIApplication)
       func applicationDidBecomeActive(_ application: UIApplication)
       func application(
-        _ application: UIApplication,
-        willContinueUserActivityWithType userActivityType: String
+        _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
       ) -> Bool
       func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
       ) -> Bool
       func application(
-        _ application: UIApplication,
-        didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String,
+        error: any Error
       )
-      func application(
-        _ application: UIApplication, shouldSaveApplicationState coder: NSCoder
-      ) -> Bool
-      func application(
-        _ application: UIApplication, shouldRestoreApplicationState coder: NSCoder
-      ) -> Bool
+      func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
+      func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
     }
     @MainActor protocol UIBarPositioningDelegate {
       func position(for bar: any UIBarPositioning) -> UIBarPosition
@@ -117,60 +97,35 @@ extension AppleDeclarations {
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
       ) -> UICollectionReusableView
-      func collectionView(
-        _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-      ) -> Bool
+      func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
       func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
       )
     }
     @MainActor protocol UICollectionViewDataSourcePrefetching {
-      func collectionView(
-        _ collectionView: UICollectionView,
-        cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-      )
+      func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
     }
     @MainActor protocol UICollectionViewDelegate: UIScrollViewDelegate {
+      func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+      func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+      func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+      func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+      func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+      func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+      func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
       func collectionView(
-        _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
       ) -> Bool
       func collectionView(
-        _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+      )
+      func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+      func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
       )
       func collectionView(
-        _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
-      )
-      func collectionView(
-        _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-      ) -> Bool
-      func collectionView(
-        _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-      ) -> Bool
-      func collectionView(
-        _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-      )
-      func collectionView(
-        _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
-      )
-      func collectionView(
-        _ collectionView: UICollectionView,
-        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-      ) -> Bool
-      func collectionView(
-        _ collectionView: UICollectionView,
-        didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-      )
-      func collectionViewDidEndMultipleSelectionInteraction(
-        _ collectionView: UICollectionView
-      )
-      func collectionView(
-        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-        forItemAt indexPath: IndexPath
-      )
-      func collectionView(
-        _ collectionView: UICollectionView,
-        willDisplaySupplementaryView view: UICollectionReusableView,
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
       )
       func collectionView(
@@ -178,13 +133,11 @@ extension AppleDeclarations {
         forItemAt indexPath: IndexPath
       )
       func collectionView(
-        _ collectionView: UICollectionView,
-        didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
       )
       func collectionView(
-        _ collectionView: UICollectionView,
-        targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
       ) -> IndexPath
       func collectionView(
@@ -192,21 +145,18 @@ extension AppleDeclarations {
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
       ) -> CGPoint
       func collectionView(
-        _ collectionView: UICollectionView,
-        contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
       ) -> UIContextMenuConfiguration?
       func collectionView(
-        _ collectionView: UICollectionView,
-        contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+        point: CGPoint
       ) -> UIContextMenuConfiguration?
       func collectionView(
-        _ collectionView: UICollectionView,
-        contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
       ) -> UITargetedPreview?
       func collectionView(
-        _ collectionView: UICollectionView,
-        contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
       ) -> UITargetedPreview?
       func collectionView(
@@ -223,8 +173,7 @@ extension AppleDeclarations {
         animator: any UIContextMenuInteractionCommitAnimating
       )
       func collectionView(
-        _ collectionView: UICollectionView,
-        willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
       )
       func collectionView(
@@ -235,43 +184,37 @@ extension AppleDeclarations {
     }
     @MainActor protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
       func collectionView(
-        _ collectionView: UICollectionView,
-        layout collectionViewLayout: UICollectionViewLayout,
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
       ) -> CGSize
       func collectionView(
-        _ collectionView: UICollectionView,
-        layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        insetForSectionAt section: Int
       ) -> UIEdgeInsets
       func collectionView(
-        _ collectionView: UICollectionView,
-        layout collectionViewLayout: UICollectionViewLayout,
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
       ) -> CGFloat
       func collectionView(
-        _ collectionView: UICollectionView,
-        layout collectionViewLayout: UICollectionViewLayout,
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
       ) -> CGFloat
       func collectionView(
-        _ collectionView: UICollectionView,
-        layout collectionViewLayout: UICollectionViewLayout,
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
       ) -> CGSize
       func collectionView(
-        _ collectionView: UICollectionView,
-        layout collectionViewLayout: UICollectionViewLayout,
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
       ) -> CGSize
     }
     @MainActor protocol UICollisionBehaviorDelegate {
       func collisionBehavior(
-        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
-        with item2: any UIDynamicItem, at p: CGPoint
+        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+        at p: CGPoint
       )
       func collisionBehavior(
-        _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
-        with item2: any UIDynamicItem
+        _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
       )
       func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
@@ -305,13 +248,11 @@ extension AppleDeclarations {
         animator: any UIContextMenuInteractionCommitAnimating
       )
       func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction,
-        willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
       )
       func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction,
-        willEndFor configuration: UIContextMenuConfiguration,
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
       )
     }
@@ -325,17 +266,14 @@ extension AppleDeclarations {
         suggestedActions: [UIMenuElement]
       ) -> UIMenu?
       func editMenuInteraction(
-        _ interaction: UIEditMenuInteraction,
-        targetRectFor configuration: UIEditMenuConfiguration
+        _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
       ) -> CGRect
       func editMenuInteraction(
-        _ interaction: UIEditMenuInteraction,
-        willPresentMenuFor configuration: UIEditMenuConfiguration,
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
       )
       func editMenuInteraction(
-        _ interaction: UIEditMenuInteraction,
-        willDismissMenuFor configuration: UIEditMenuConfiguration,
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
       )
     }
@@ -353,15 +291,9 @@ extension AppleDeclarations {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
       ) -> Bool
-      func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-      ) -> Bool
-      func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
-      ) -> Bool
-      func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
-      ) -> Bool
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
     }
     @MainActor protocol UIImagePickerControllerDelegate {
       func imagePickerController(
@@ -372,17 +304,15 @@ extension AppleDeclarations {
     }
     @MainActor protocol UINavigationControllerDelegate {
       func navigationController(
-        _ navigationController: UINavigationController,
-        willShow viewController: UIViewController, animated: Bool
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+      )
+      func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
       )
       func navigationController(
         _ navigationController: UINavigationController,
-        didShow viewController: UIViewController, animated: Bool
-      )
-      func navigationController(
-        _ navigationController: UINavigationController,
-        animationControllerFor operation: UINavigationController.Operation,
-        from fromVC: UIViewController, to toVC: UIViewController
+        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        to toVC: UIViewController
       ) -> (any UIViewControllerAnimatedTransitioning)?
       func navigationController(
         _ navigationController: UINavigationController,
@@ -395,8 +325,7 @@ extension AppleDeclarations {
     }
     @MainActor protocol UIPageViewControllerDelegate {
       func pageViewController(
-        _ pageViewController: UIPageViewController,
-        willTransitionTo pendingViewControllers: [UIViewController]
+        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
       )
       func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
@@ -404,32 +333,20 @@ extension AppleDeclarations {
       )
     }
     @MainActor protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
-      func pickerView(
-        _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
-      ) -> String?
-      func pickerView(
-        _ pickerView: UIPickerView, accessibilityHintForComponent component: Int
-      ) -> String?
+      func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
+      func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
     }
     @MainActor protocol UIPickerViewDelegate {
       func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+      func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+      func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
       func pickerView(
-        _ pickerView: UIPickerView, rowHeightForComponent component: Int
-      ) -> CGFloat
-      func pickerView(
-        _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
-      ) -> String?
-      func pickerView(
-        _ pickerView: UIPickerView, attributedTitleForRow row: Int,
-        forComponent component: Int
+        _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
       ) -> NSAttributedString?
       func pickerView(
-        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
-        reusing view: UIView?
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
       ) -> UIView
-      func pickerView(
-        _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
-      )
+      func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
     }
     @MainActor protocol UIPointerInteractionDelegate {
       func pointerInteraction(
@@ -449,9 +366,7 @@ extension AppleDeclarations {
       ) -> UIPointerStyle?
     }
     @MainActor protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-      func prepareForPopoverPresentation(
-        _ popoverPresentationController: UIPopoverPresentationController
-      )
+      func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
       func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
       ) -> Bool
@@ -462,8 +377,8 @@ extension AppleDeclarations {
     @MainActor protocol UIPreviewInteractionDelegate {
       func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
       func previewInteraction(
-        _ previewInteraction: UIPreviewInteraction,
-        didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool
+        _ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat,
+        ended: Bool
       )
     }
     @MainActor protocol UISceneDelegate {
@@ -486,17 +401,13 @@ extension AppleDeclarations {
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
       )
-      func scrollViewDidEndDragging(
-        _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-      )
+      func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
       func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
       func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
       func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
       func viewForZooming(in scrollView: UIScrollView) -> UIView?
       func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-      func scrollViewDidEndZooming(
-        _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-      )
+      func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
       func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
       func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
       func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
@@ -508,16 +419,13 @@ extension AppleDeclarations {
       func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
       func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
       func searchBar(
-        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange,
-        replacementText text: String
+        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
       ) -> Bool
       func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
       func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
       func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
       func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-      func searchBar(
-        _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
-      )
+      func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
     }
     @MainActor protocol UISearchControllerDelegate {
       func willPresentSearchController(_ searchController: UISearchController)
@@ -528,8 +436,7 @@ extension AppleDeclarations {
     }
     @MainActor protocol UISearchResultsUpdating {
       func updateSearchResults(
-        for searchController: UISearchController,
-        selecting searchSuggestion: any UISearchSuggestion
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
       )
     }
     @MainActor protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
@@ -539,35 +446,29 @@ extension AppleDeclarations {
     }
     @MainActor protocol UISplitViewControllerDelegate {
       func splitViewController(
-        _ svc: UISplitViewController,
-        willChangeTo displayMode: UISplitViewController.DisplayMode
+        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
       )
       func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
       ) -> UISplitViewController.Column
       func splitViewController(
-        _ splitViewController: UISplitViewController,
-        collapseSecondary secondaryViewController: UIViewController,
+        _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
       ) -> Bool
       func splitViewControllerDidCollapse(_ svc: UISplitViewController)
       func splitViewControllerDidExpand(_ svc: UISplitViewController)
       func splitViewController(
-        _ splitViewController: UISplitViewController, showDetail vc: UIViewController,
-        sender: Any?
+        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
       ) -> Bool
     }
     @MainActor protocol UITabBarControllerDelegate {
       func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
       ) -> Bool
+      func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
       func tabBarController(
-        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-      )
-      func tabBarController(
-        _ tabBarController: UITabBarController,
-        animationControllerForTransitionFrom fromVC: UIViewController,
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
       ) -> (any UIViewControllerAnimatedTransitioning)?
       func tabBarController(
@@ -584,98 +485,55 @@ extension AppleDeclarations {
     }
     @MainActor protocol UITableViewDataSource {
       func numberOfSections(in tableView: UITableView) -> Int
-      func tableView(
-        _ tableView: UITableView, titleForHeaderInSection section: Int
-      ) -> String?
-      func tableView(
-        _ tableView: UITableView, titleForFooterInSection section: Int
-      ) -> String?
+      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+      func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
       func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
       func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-        forRowAt indexPath: IndexPath
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
       )
       func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
       func tableView(
-        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-        to destinationIndexPath: IndexPath
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
       )
       func sectionIndexTitles(for tableView: UITableView) -> [String]?
-      func tableView(
-        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-      ) -> Int
+      func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
     }
     @MainActor protocol UITableViewDataSourcePrefetching {
-      func tableView(
-        _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
-      )
+      func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
     }
     @MainActor protocol UITableViewDelegate: UIScrollViewDelegate {
+      func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+      func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+      func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
       func tableView(
-        _ tableView: UITableView, willDisplay cell: UITableViewCell,
-        forRowAt indexPath: IndexPath
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
       )
-      func tableView(
-        _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
-      )
-      func tableView(
-        _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
-      )
-      func tableView(
-        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
-        forRowAt indexPath: IndexPath
-      )
-      func tableView(
-        _ tableView: UITableView, didEndDisplayingHeaderView view: UIView,
-        forSection section: Int
-      )
-      func tableView(
-        _ tableView: UITableView, didEndDisplayingFooterView view: UIView,
-        forSection section: Int
-      )
+      func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+      func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
       func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-      func tableView(
-        _ tableView: UITableView, heightForHeaderInSection section: Int
-      ) -> CGFloat
-      func tableView(
-        _ tableView: UITableView, heightForFooterInSection section: Int
-      ) -> CGFloat
-      func tableView(
-        _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
-      ) -> CGFloat
+      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+      func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+      func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
       func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
       func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-      func tableView(
-        _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
-      )
-      func tableView(
-        _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
-      ) -> Bool
+      func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+      func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
       func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
       func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-      func tableView(
-        _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
-      ) -> IndexPath?
-      func tableView(
-        _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
-      ) -> IndexPath?
+      func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+      func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
       func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
       func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
       func tableView(
-        _ tableView: UITableView,
-        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
       ) -> Bool
-      func tableView(
-        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-      )
+      func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
       func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
       func tableView(
-        _ tableView: UITableView,
-        leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
       ) -> UISwipeActionsConfiguration?
       func tableView(
-        _ tableView: UITableView,
-        trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
       ) -> UISwipeActionsConfiguration?
       func tableView(
         _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
@@ -684,21 +542,17 @@ extension AppleDeclarations {
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
       ) -> UITableViewCell.EditingStyle
       func tableView(
-        _ tableView: UITableView,
-        titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
       ) -> String?
       func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
       func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-      func tableView(
-        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
-      ) -> Bool
+      func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
       func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
       ) -> IndexPath
       func tableView(
-        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
-        point: CGPoint
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
       ) -> UIContextMenuConfiguration?
       func tableView(
         _ tableView: UITableView,
@@ -709,18 +563,15 @@ extension AppleDeclarations {
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
       ) -> UITargetedPreview?
       func tableView(
-        _ tableView: UITableView,
-        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
       )
       func tableView(
-        _ tableView: UITableView,
-        willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
       )
       func tableView(
-        _ tableView: UITableView,
-        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
       )
     }
@@ -729,19 +580,15 @@ extension AppleDeclarations {
       func textFieldDidBeginEditing(_ textField: UITextField)
       func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
       func textFieldDidEndEditing(_ textField: UITextField)
-      func textFieldDidEndEditing(
-        _ textField: UITextField, reason: UITextField.DidEndEditingReason
-      )
+      func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
       func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-        replacementString string: String
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
       ) -> Bool
       func textFieldDidChangeSelection(_ textField: UITextField)
       func textFieldShouldClear(_ textField: UITextField) -> Bool
       func textFieldShouldReturn(_ textField: UITextField) -> Bool
       func textField(
-        _ textField: UITextField, editMenuForCharactersIn range: NSRange,
-        suggestedActions: [UIMenuElement]
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
       ) -> UIMenu?
     }
     @MainActor protocol UITextViewDelegate: UIScrollViewDelegate {
@@ -750,8 +597,7 @@ extension AppleDeclarations {
       func textViewDidBeginEditing(_ textView: UITextView)
       func textViewDidEndEditing(_ textView: UITextView)
       func textView(
-        _ textView: UITextView, shouldChangeTextIn range: NSRange,
-        replacementText text: String
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
       ) -> Bool
       func textViewDidChange(_ textView: UITextView)
       func textViewDidChangeSelection(_ textView: UITextView)
@@ -760,19 +606,15 @@ extension AppleDeclarations {
         interaction: UITextItemInteraction
       ) -> Bool
       func textView(
-        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
-        in characterRange: NSRange, interaction: UITextItemInteraction
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+      ) -> Bool
+      func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
+      func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
       ) -> Bool
       func textView(
-        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
-      ) -> Bool
-      func textView(
-        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
-        in characterRange: NSRange
-      ) -> Bool
-      func textView(
-        _ textView: UITextView, editMenuForTextIn range: NSRange,
-        suggestedActions: [UIMenuElement]
+        _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
       ) -> UIMenu?
     }
     @MainActor protocol UIViewControllerAnimatedTransitioning {
@@ -783,8 +625,7 @@ extension AppleDeclarations {
     }
     @MainActor protocol UIViewControllerTransitioningDelegate {
       func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController,
-        source: UIViewController
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
       ) -> (any UIViewControllerAnimatedTransitioning)?
       func animationController(
         forDismissed dismissed: UIViewController
@@ -796,8 +637,7 @@ extension AppleDeclarations {
         using animator: any UIViewControllerAnimatedTransitioning
       ) -> (any UIViewControllerInteractiveTransitioning)?
       func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?,
-        source: UIViewController
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
       ) -> UIPresentationController?
     }
 
