@@ -38,6 +38,7 @@ struct BundleFolder {
     try failing {
       try FileManager.default.createDirectory(atPath: bundle, withIntermediateDirectories: true)
       try CopiedFiles.copy(program.executable, to: "\(bundle)/\(name)")
+      try NeededLibraries.removePaths(in: "\(bundle)/\(name)")
     }
     try BundleResources.copy(of: program, folders: configuration.resources, into: bundle)
     try describe(bundle)

@@ -33,11 +33,14 @@ struct BundleLibraries {
     for program in programs {
       let run = try ToolRun.run("ldd", [program])
       for line in run.output.split(separator: "\n") {
-        // "  libname.so.1 => /path/libname.so.1 (0x…)", or "=> not found"
+        // "  libname.so.1 => /path/libname.so.1 (0x…)", "  libname.so.1 => not found", or "  /path/libname.so (0x…)" for
+        // a library that is named by its path.
         guard
-          let match = line.firstMatch(of: /^\s*(?<name>\S+) => (?<file>.+?)(?: \(0x[0-9a-f]+\))?$/)
+          let match = line.firstMatch(
+            of: /^\s*(?:(?<name>\S+) => )?(?<file>.+?)(?: \(0x[0-9a-f]+\))?$/)
         else { continue }
-        let name = String(match.name)
+        let own = URL(filePath: String(match.file)).lastPathComponent
+        let name = match.name.map(String.init) ?? own
         if Self.isOfSystem(name) { continue }
         guard match.file.hasPrefix("/") else {
           throw CommandFailure(message: "the library \(name), which '\(program)' needs, is missing")
@@ -48,18 +51,15 @@ struct BundleLibraries {
     all = found.sorted { $0.name < $1.name }
   }
 
-  /// Whether each machine has its own version of a library: those of glibc, which belong to the kernel and the dynamic
-  /// linker there, and those of graphics drivers.
+  /// Whether a library is one of glibc, which belongs to the kernel and the dynamic linker of its machine. Graphics
+  /// drivers belong to a machine too, but programs load them only later.
   static func isOfSystem(_ name: String) -> Bool {
     let glibc = [
       "linux-vdso", "ld-linux", "libc", "libm", "libmvec", "libdl", "libpthread", "librt",
       "libresolv", "libutil", "libanl", "libnsl",
     ]
-    let drivers = [
-      "libGL", "libGLX", "libGLdispatch", "libOpenGL", "libEGL", "libdrm", "libgbm", "libvulkan",
-    ]
     let stem = name.prefix { $0 != "." }
-    return stem.hasPrefix("ld-linux") || (glibc + drivers).contains(String(stem))
+    return stem.hasPrefix("ld-linux") || glibc.contains(String(stem))
   }
 
   /// Copies the libraries and their resources into a folder, without what debuggers read.
@@ -75,6 +75,7 @@ struct BundleLibraries {
         }
       }
       Self.strip(place + library.name)
+      try failing { try NeededLibraries.removePaths(in: place + library.name) }
     }
   }
 

@@ -53,9 +53,9 @@ struct SceneDateTests {
       "play", "scene.swift", "--size", "200x200", "--scale", "1", "--quiet", "--date", "system",
     ])
     #expect(display.waits { $0.hasColor(0xFF0000, at: (20, 20)) })
-    // Paused for three seconds.
+    // The time of the scene rests for a second.
     try display.tool("key", "space")
-    let end = Date(timeIntervalSinceNow: 3)
+    let end = Date(timeIntervalSinceNow: 1)
     #expect(display.waits { _ in Date() > end })
     try display.tool("key", "space")
     try display.tool("mousemove", "--window", window, "20", "50", "click", "1")

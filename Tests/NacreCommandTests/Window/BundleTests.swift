@@ -78,6 +78,14 @@ struct BundleTests {
       atPath: place.file("Made"), toPath: place.file("Another place"))
     try FileManager.default.removeItem(atPath: place.file("cache"))
 
+    // The program and its libraries are found in the folder alone.
+    let lists = try CommandRun(
+      [place.file("Another place/pearl.app/pearl"), place.file("Another place/lib/window")],
+      in: place, environment: ["LD_LIBRARY_PATH": place.file("Another place/lib")],
+      program: URL(filePath: "/usr/bin/ldd"))
+    #expect(lists.output.contains("/Another place/lib/libNacreShared.so ("))
+    let built = CommandRun.executable.deletingLastPathComponent().path
+    #expect(!lists.output.contains(built))
     let launcher = place.file("Another place/pearl")
     let first = try use(launcher, ["--fast", "a b"], in: place)
     let second = try use(launcher, [], in: place)
