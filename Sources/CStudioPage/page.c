@@ -20,6 +20,9 @@ static const unsigned char clipboard_js[] = {
 static const unsigned char connection_js[] = {
 #embed "../Studio/Page/connection.js"
 };
+static const unsigned char cost_css[] = {
+#embed "../Studio/Page/cost.css"
+};
 static const unsigned char cost_js[] = {
 #embed "../Studio/Page/cost.js"
 };
@@ -40,6 +43,9 @@ static const unsigned char extents_js[] = {
 };
 static const unsigned char fields_js[] = {
 #embed "../Studio/Page/fields.js"
+};
+static const unsigned char gallery_css[] = {
+#embed "../Studio/Page/gallery.css"
 };
 static const unsigned char gallery_html[] = {
 #embed "../Studio/Page/gallery.html"
@@ -170,6 +176,7 @@ static const nacre_page_file files[] = {
     FILE_OF("changes.js", changes_js),
     FILE_OF("clipboard.js", clipboard_js),
     FILE_OF("connection.js", connection_js),
+    FILE_OF("cost.css", cost_css),
     FILE_OF("cost.js", cost_js),
     FILE_OF("curve.js", curve_js),
     FILE_OF("curveeditor.js", curveeditor_js),
@@ -177,6 +184,7 @@ static const nacre_page_file files[] = {
     FILE_OF("export.js", export_js),
     FILE_OF("extents.js", extents_js),
     FILE_OF("fields.js", fields_js),
+    FILE_OF("gallery.css", gallery_css),
     FILE_OF("gallery.html", gallery_html),
     FILE_OF("gallery.js", gallery_js),
     FILE_OF("geometry.js", geometry_js),
