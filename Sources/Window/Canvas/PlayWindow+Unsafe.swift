@@ -53,8 +53,9 @@ package final class PlayWindow {
       width: isKnown ? Int(mode.w) : 1920, height: isKnown ? Int(mode.h) : 1080)
     var room = SDL_Rect()
     let hasRoom = SDL_GetDisplayUsableBounds(0, &room) == 0 && room.w > 0 && room.h > 0
-    let opened = Self.size(
-      size, in: hasRoom ? PixelSize(width: Int(room.w), height: Int(room.h)) : display)
+    let usable = hasRoom ? PixelSize(width: Int(room.w), height: Int(room.h)) : display
+    // A window manager makes the window fill the display. Without one, the window needs the display's size.
+    let opened = isFullScreen ? display : Self.size(size, in: usable)
     // The window is shown after its canvas has been created, because SDL may recreate the window for
     // the canvas.
     let flags =

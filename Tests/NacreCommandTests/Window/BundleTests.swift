@@ -54,6 +54,8 @@ struct BundleTests {
     defer { display.close() }
     let window = try display.start(
       URL(filePath: launcher), arguments, window: "Pearl", environment: bare(place))
+    let geometry = try display.tool("getwindowgeometry", window)
+    #expect(geometry.hasSuffix("Geometry: \(Self.displaySize)"))
     #expect(display.waits { $0.hasColor(0xFF0000, at: (20, 20)) })
     #expect(display.waits { $0.hasColor(0x00FF00, at: (60, 20)) })
     try display.tool("type", "--delay", "50", "qa")
