@@ -291,7 +291,7 @@ struct ProjectRunTests {
     }
     let words = try place.words()
     #expect(words.contains("class TimingApp.Controller"))
-    #expect(words.contains("the app's is named TimingApp"))
+    #expect(words.contains("the app's module is named TimingApp"))
   }
 
   @Test func batchRunsAnAppWithItsBundle() throws {

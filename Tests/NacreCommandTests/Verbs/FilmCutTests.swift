@@ -117,7 +117,7 @@ struct FilmCutTests {
     (["--from", "2", "--to", "1"], "--to must be at least a frame after --from"),
     (["--from", "-1"], "--from"),
     (["--from", "intro", "--shard", "1/2"], "--shard needs --duration"),
-    (["--resume", "--duration", "1", "-o", "b.gif"], "--resume makes one film"),
+    (["--resume", "--duration", "1", "-o", "b.gif"], "--resume takes one --output"),
     (["-o", "./a.gif"], "cannot be the file of two films"),
     (["-o", "b.gif 900w"], "the width is 900 pixels; it must be 1 to 60"),
   ])

@@ -217,7 +217,7 @@ struct FilmOptionTests {
     (["-o", "a.mp4", "--loop", "1"], "gif, apng and webp"),
     (["-o", "a.gif", "--loop", "-1"], "loop"), (["-o", "a.gif", "--loop", "65536"], "65535"),
     (["-o", "a.gif", "--loop", "x"], "--loop"),
-    (["--poster", "p.jpg"], "ends in .png"), (["--poster-at", "1"], "needs --poster"),
+    (["--poster", "p.jpg"], "must end in .png"), (["--poster-at", "1"], "needs --poster"),
     (["--poster", "p.png", "--poster-at", "-1"], "--poster-at"),
     (["--preset", "cinema"], "readme"),
   ])

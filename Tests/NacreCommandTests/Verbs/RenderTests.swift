@@ -51,7 +51,7 @@ struct RenderTests {
 
     #expect(run.status == 0, "\(run.errors)")
     #expect(try place.names(in: "out").count == 20)
-    #expect(run.errors.contains("still moving after 10 s"))
+    #expect(run.errors.contains("ends after 10 s while the scene is still moving"))
     #expect(run.errors.contains("20 frames"))
   }
 

@@ -104,9 +104,9 @@ struct TextSceneTests {
     #expect(absent.status == 2)
     #expect(absent.errors.contains("none.scene"))
     #expect(several.status == 2)
-    #expect(several.errors.contains("give it alone"))
+    #expect(several.errors.contains("must be the only scene"))
     #expect(played.status == 2)
-    #expect(played.errors.contains("render, strip and inspect take it"))
+    #expect(played.errors.contains("render, strip and inspect accept it"))
     #expect(!FileManager.default.fileExists(atPath: place.file("a.png")))
   }
 }

@@ -112,7 +112,7 @@ struct ExpectMotionTests {
     withKnownIssue {
       expectMotion(of: CALayer(), "opacity", .monotone)
     } matching: {
-      "\($0)".contains("on the open stage")
+      "\($0)".contains("on an open stage")
     }
   }
 }

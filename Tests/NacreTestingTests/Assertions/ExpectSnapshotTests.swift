@@ -93,7 +93,7 @@ struct ExpectSnapshotTests {
       expectTree(of: Self.box(), named: "empty", function: "subject")
       stage.close()
     } matching: {
-      "\($0)".contains("not on the open stage")
+      "\($0)".contains("not on an open stage")
     }
   }
 }
