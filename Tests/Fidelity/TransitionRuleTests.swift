@@ -314,4 +314,78 @@ struct TransitionRuleTests {
     stage.advance(by: 1)
     #expect(dive.note.layer.presentation()?.frame.origin.x == 100)
   }
+
+  private final class Paused: UIPercentDrivenInteractiveTransition,
+    UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate
+  {
+    private var start: CFTimeInterval = 0
+    private weak var context: (any UIViewControllerContextTransitioning)?
+    var ends = 0
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func interactionControllerForPresentation(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { self }
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    { 1 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let view = context.view(forKey: .to) else { return }
+      self.context = context
+      let layer = context.containerView.layer
+      start = layer.convertTime(CACurrentMediaTime(), from: nil)
+      (layer.speed, layer.timeOffset) = (0, start)
+      context.containerView.addSubview(view)
+      let move = CABasicAnimation(keyPath: "position.x")
+      (move.fromValue, move.duration) = (-160, 1)
+      move.delegate = Ending { [weak self] in self?.end() }
+      view.layer.add(move, forKey: nil)
+    }
+    override func update(_ percentComplete: CGFloat) {
+      super.update(percentComplete)
+      context?.containerView.layer.timeOffset = start + Double(percentComplete)
+    }
+    override func finish() {
+      context?.containerView.layer.beginTime = CACurrentMediaTime()
+      context?.containerView.layer.speed = 1
+      super.finish()
+    }
+    private func end() {
+      ends += 1
+      context?.completeTransition(true)
+    }
+  }
+
+  private final class Ending: CAAnimationDelegate {
+    let ended: @MainActor () -> Void
+    init(_ ended: @escaping @MainActor () -> Void) { self.ended = ended }
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+      let ended = ended
+      MainActor.assumeIsolated { ended() }
+    }
+  }
+
+  /// A program may stop the time of the container itself and let it run again, as "iOS Animations by Tutorials" does.
+  @Test func aTransitionWhoseTimeTheProgramStopsIsDriven() {
+    let (page, drive) = (UIViewController(), Paused())
+    (page.modalPresentationStyle, page.transitioningDelegate) = (.fullScreen, drive)
+    stage.show(root)
+    root.present(page, animated: true)
+    stage.advance(by: 0.5)
+    #expect(drive.ends == 0)
+    drive.update(0.5)
+    stage.advance(by: 0.5)
+    #expect(drive.ends == 0)
+    #expect(abs((page.view.layer.presentation()?.position.x ?? 0) - 0) < 1)
+    drive.finish()
+    stage.advance(by: 0.25)
+    #expect(drive.ends == 0)
+    #expect(abs((page.view.layer.presentation()?.position.x ?? 0) - 80) < 8)
+    stage.advance(by: 0.5)
+    #expect(drive.ends == 1)
+    #expect(page.view.window != nil)
+    #expect(page.view.superview?.layer.speed == 1)
+  }
 }

@@ -3,18 +3,27 @@
 import ArgumentParser
 import Stage
 
-/// The screen of a scene: from the options, or else from the device, or else that of a phone with 390 by
-/// 844 points.
+/// The screen of a scene: from the options, or else from the device, or else that of a phone with 390 by 844 points, or
+/// of an iPad for an app that runs only there. An app that supports landscape orientations only is held so.
 extension SceneOptions {
   /// The size of the screen in points.
   package var size: ScreenSize {
     chosenSize
       ?? heldScreen.map { ScreenSize(width: $0.width, height: $0.height) }
-      ?? ScreenSize(width: 390, height: 844)
+      ?? (isHeldInLandscape
+        ? ScreenSize(width: 844, height: 390) : ScreenSize(width: 390, height: 844))
+  }
+
+  private var isHeldInLandscape: Bool { landscape || appScreen?.isLandscape == true }
+
+  private var ownDevice: DeviceScreen? {
+    device
+      ?? (appScreen?.isPad == true && chosenSize == nil
+        ? DeviceScreen.named("iPad (10th generation)") : nil)
   }
 
   /// Pixels per point.
-  package var scale: Double { chosenScale ?? device?.scale ?? 2 }
+  package var scale: Double { chosenScale ?? ownDevice?.scale ?? 2 }
 
   package var fps: Double { chosenFps ?? 60 }
 
@@ -23,7 +32,7 @@ extension SceneOptions {
   }
 
   /// The screen of the device in its orientation.
-  private var heldScreen: DeviceScreen? { landscape ? device?.turned : device }
+  private var heldScreen: DeviceScreen? { isHeldInLandscape ? ownDevice?.turned : ownDevice }
 
   package func validateScreen() throws {
     guard scale >= 0.1, scale <= 10 else { throw ValidationError("--scale must be 0.1 to 10") }

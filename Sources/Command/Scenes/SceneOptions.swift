@@ -82,6 +82,8 @@ package struct SceneOptions: ParsableArguments {
 
   /// The storyboard or nib that is given in place of a scene.
   private var document: GivenDocument?
+  /// The screen that the app asks for.
+  var appScreen: AppScreen?
 
   @Flag(help: "Use a right-to-left layout.")
   var rightToLeft = false
@@ -161,6 +163,8 @@ package struct SceneOptions: ParsableArguments {
     guard target == nil || scheme == nil else {
       throw ValidationError("--target and --scheme cannot be combined")
     }
+    let isPad = chosenSize.map(\.isPad) ?? device.map { ScreenSize(width: $0.width, height: $0.height).isPad }
+    appScreen = AppScreen(of: scenes, compiler.choice, isPad: isPad)
     try validateDefaults()
     try validateValues()
     try validateScreen()
@@ -194,8 +198,7 @@ package struct SceneOptions: ParsableArguments {
     var compiler = SceneCompiler(swiftVersion: chosenSwiftVersion, libraries: libraries)
     compiler.choice = ProjectChoice(target: target, scheme: scheme, packages: packages)
     compiler.choice.document = document?.file
-    // `UIDevice` has the same limit for the interface idiom.
-    compiler.choice.isPad = min(size.width, size.height) >= 744
+    compiler.choice.isPad = size.isPad
     if quiet { compiler.announce = { _ in } }
     return compiler
   }

@@ -24,6 +24,9 @@ package struct ScreenSize: ExpressibleByArgument, CustomStringConvertible {
     self.init(width: width, height: height)
   }
 
+  /// Whether a screen of this size is an iPad's. `UIDevice` has the same limit for the interface idiom.
+  var isPad: Bool { min(width, height) >= 744 }
+
   package var description: String { "\(width.short)x\(height.short)" }
 }
 

@@ -10,7 +10,7 @@ struct Member {
     /// The name inside the method.
     let name: String
     /// The type as it is written, without a default value.
-    let type: String
+    var type: String
     let hasDefault: Bool
     /// Whether an argument can be passed as a value of type `Any`.
     let isPlain: Bool

@@ -26,7 +26,29 @@ struct ModuleIndex {
         foreignExtensions.append(declaration)
       }
     }
+    renameTypes()
   }
+
+  /// Replaces the old names of Apple's types in the members, whose types the port writes into tables and overrides.
+  private func renameTypes() {
+    func rename(_ members: inout [Member]) {
+      for index in members.indices {
+        members[index].type = members[index].type.map(renamed)
+        for parameter in members[index].parameters.indices {
+          let type = members[index].parameters[parameter].type
+          members[index].parameters[parameter].type = renamed(type)
+        }
+      }
+    }
+    for type in types.values {
+      rename(&type.members)
+      for declaration in type.extensions { rename(&declaration.members) }
+    }
+    for declaration in foreignExtensions { rename(&declaration.members) }
+  }
+
+  /// Returns a text with the new names of Apple's types. A name that the module declares stays.
+  func renamed(_ text: String) -> String { RenameTable.shared.renamed(text) { types[$0] != nil } }
 
   /// Returns the type of the module that a name refers to inside another type; `nil` if there is none.
   func type(_ name: String, from context: String? = nil) -> TypeDeclaration? {

@@ -42,6 +42,12 @@ struct MemberTable {
     return text
   }
 
+  /// Classes of other modules that have no members which can be called by name, because they are generic.
+  private static let genericClasses: Set<String> = [
+    "NSLayoutAnchor", "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource", "NSCache",
+    "NSMapTable", "NSHashTable",
+  ]
+
   /// Lists the members that an extension adds to a class of another module.
   ///
   /// Examples are the inspectable properties that storyboards set. The table is in the function that registers it,
@@ -59,7 +65,7 @@ struct MemberTable {
         && (member.kind == .method
           ? member.canBeCalledByName : member.type?.contains("->") != true)
     }
-    guard !members.isEmpty else { return }
+    guard !members.isEmpty, !Self.genericClasses.contains(declaration.typeName) else { return }
     let lines = members.map { line($0, of: declaration.typeName) }
     text.count += lines.count
     text.calls.append(
@@ -101,7 +107,7 @@ struct MemberTable {
   private func isListed(
     _ member: Member, _ type: TypeDeclaration, in declaration: ExtensionDeclaration?
   ) -> Bool {
-    guard !member.isStatic,
+    guard !member.isStatic, !facts.leftOut.isLeftOut(member),
       member.attributes.isDisjoint(with: [.nonobjc, .unavailable])
     else { return false }
     let isExposed =

@@ -29,6 +29,7 @@ extension FilePort {
   /// `type(of: self).init(white: 1, alpha: 1)` in an extension of `UIColor` becomes
   /// `inDynamicClass(UIColor(white: 1, alpha: 1), Self.self)`.
   func portDynamicClass(_ node: FunctionCallExprSyntax) {
+    if portSegueClass(node) { return }
     guard let name = extendedClass, namesDynamicClass(node.calledExpression) else { return }
     edits.replace(source.range(node.calledExpression), with: "inDynamicClass(\(name)")
     edits.insert(", Self.self)", at: node.end)
@@ -47,6 +48,23 @@ extension FilePort {
       source.range(node),
       with: "{ inDynamicClass(\(name)(\(arguments.joined(separator: ", "))), Self.self) }")
     report.count(.initializers)
+  }
+
+  /// `type.init(identifier: nil, source: a, destination: b)` becomes
+  /// `UIStoryboardSegue.inClass(type, identifier: nil, source: a, destination: b)`.
+  ///
+  /// - Returns: Whether the call is one of this initialiser through a value.
+  private func portSegueClass(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      member.declName.baseName.text == "init",
+      node.arguments.map({ $0.label?.text }) == ["identifier", "source", "destination"],
+      let value = base.as(DeclReferenceExprSyntax.self)?.baseName.text, value.first?.isLowercase == true,
+      !["self", "super"].contains(value)
+    else { return false }
+    edits.replace(member.start..<member.end, with: "UIStoryboardSegue.inClass")
+    edits.insert("\(value), ", at: Array(node.arguments)[0].start)
+    report.count(.initializers)
+    return true
   }
 
   /// Whether an expression refers to an initialiser of the dynamic class.

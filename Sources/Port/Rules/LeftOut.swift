@@ -105,6 +105,8 @@ struct LeftOutDeclarations {
 
   /// The names of properties that are left out of types.
   private(set) var memberNames: Set<String> = []
+  /// The offsets of the members that are left out of types, by the index of the file.
+  private var memberOffsets: [Int: Set<Int>] = [:]
 
   /// Finds the declarations that use names of the missing modules, and then the declarations that use these.
   init(_ sources: [SourceFile], index: ModuleIndex, conditions: Conditions) {
@@ -146,6 +148,7 @@ struct LeftOutDeclarations {
           !isLeftOut(DeclSyntax(fromProtocol: group), file: file)
         else { continue }
         for member in group.memberBlock.members.map(\.decl) where isLeftOut(member, file: file) {
+          memberOffsets[file, default: []].insert(member.start)
           let property = member.as(VariableDeclSyntax.self)?.bindings.first?.pattern
           if let name = property?.trimmedDescription { memberNames.insert(name) }
         }
@@ -168,6 +171,11 @@ struct LeftOutDeclarations {
   /// Whether a type, or the outermost type around it, is left out.
   func isLeftOut(_ type: TypeDeclaration) -> Bool {
     names.contains(String(type.name.prefix { $0 != "." }))
+  }
+
+  /// Whether a member is left out of its type.
+  func isLeftOut(_ member: Member) -> Bool {
+    memberOffsets[member.file]?.contains(member.offset) == true
   }
 
   func isLeftOut(_ node: DeclSyntax, file: Int) -> Bool {

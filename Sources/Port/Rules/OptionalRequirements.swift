@@ -50,8 +50,8 @@ extension FilePort {
       edits.insert(" throws", at: effects?.end ?? signature.parameterClause.end)
     }
     report.count(.optionalRequirements)
-    let parameters = source.text(signature.parameterClause)
-    let result = signature.returnClause.map { " " + source.text($0) } ?? ""
+    let parameters = index.renamed(source.text(signature.parameterClause))
+    let result = signature.returnClause.map { " " + index.renamed(source.text($0)) } ?? ""
     let throwing = effects?.asyncSpecifier == nil ? "throws" : "async throws"
     return "  func \(node.name.text)\(parameters) \(throwing)\(result) "
       + "{ throw UnimplementedRequirement() }"
@@ -69,7 +69,7 @@ extension FilePort {
       remark("the setter of an optional property was removed", at: node)
     }
     let name = source.text(binding.pattern)
-    return "  var \(name)\(source.text(type)) { get throws { throw UnimplementedRequirement() } }"
+    return "  var \(name)\(index.renamed(source.text(type))) { get throws { throw UnimplementedRequirement() } }"
   }
 
   // MARK: Uses

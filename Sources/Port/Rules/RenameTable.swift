@@ -24,6 +24,26 @@ struct RenameTable {
     calls = Self.read(Self.callLines).merging(Self.read(Self.folderLines)) { first, _ in first }
   }
 
+  /// Returns a text with the new names of types and constants, except of those that are declared otherwise.
+  func renamed(_ text: String, unless isDeclared: (String) -> Bool) -> String {
+    var (result, word) = ("", "")
+    func close() {
+      let new = isDeclared(word) ? nil : names[word]
+      result += new ?? word
+      word = ""
+    }
+    for character in text {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else {
+        close()
+        result.append(character)
+      }
+    }
+    close()
+    return result
+  }
+
   private static func read(_ lines: String) -> [String: String] {
     lines.split(separator: "\n").reduce(into: [:]) { table, line in
       let words = line.split(separator: " ", maxSplits: 1)

@@ -10,12 +10,16 @@ extension CALayer {
   ///
   /// A layer with an empty area is drawn once it has a size. An image in which nothing was drawn is
   /// discarded. A layer larger than the limits below is drawn at a lower resolution.
-  package func drawContents() {
+  ///
+  /// - Parameter keepsContents: Asked when nothing was drawn: whether the contents stay as they are, because nobody
+  ///   draws this layer.
+  package func drawContents(keepingIf keepsContents: () -> Bool = { false }) {
     let target = isRedrawnByAnimations ? presentation() ?? self : self
     waitsForSize = target.bounds.isEmpty
     guard let context = target.makeContext(flipped: contentsAreFlipped()) else { return }
     delegate?.layerWillDraw(self)
     target.draw(in: context)
+    if !context.hasMarks, keepsContents() { return }
     setDrawnContents(context.hasMarks ? context.makeImage() : nil)
   }
 

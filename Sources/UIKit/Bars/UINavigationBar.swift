@@ -237,8 +237,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   /// Applies the appearance proxies to the items.
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
+  override func windowDidChange() {
+    super.windowDidChange()
     if window != nil, Appearances.shared.isUsed { update() }
   }
 
@@ -268,11 +268,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let title = item.titleView ?? makeTitle(item)
     title.tag = Self.titleTag
     content.append(title)
-    if let left = item.leftBarButtonItems {
-      content += left.map { button($0, tag: Self.leftTag) }
-    } else if let back = backItem, !item.hidesBackButton {
+    let left = item.leftBarButtonItems ?? []
+    if left.isEmpty || item.leftItemsSupplementBackButton, let back = backItem, !item.hidesBackButton {
       content.append(backButton(to: back))
     }
+    content += left.map { button($0, tag: Self.leftTag) }
     content += (item.rightBarButtonItems ?? []).map { button($0, tag: Self.rightTag) }
     content.forEach(shelf.addSubview)
     place()
@@ -382,7 +382,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   private func backButton(to back: UINavigationItem) -> UIView {
     let item = back.backBarButtonItem ?? UIBarButtonItem()
-    let words = item.title ?? back.backButtonTitle ?? back.title ?? "Back"
+    let words = item.title ?? back.backButtonWords
     let view = makeButton(
       item, words: words, shownAppearance?.backButtonAppearance, hasChevron: true)
     view.tag = Self.leftTag

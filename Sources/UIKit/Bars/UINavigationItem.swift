@@ -21,6 +21,16 @@ open class UINavigationItem: MainActorObject {
   open var titleView: UIView? { didSet { changed() } }
   /// The text above the title. Stored for compatibility; has no effect.
   open var prompt: String?
+  /// What the back button that leads to this item shows. The default is `default`. A `backBarButtonItem` overrides it.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
+  /// The words of the back button that leads to this item.
+  var backButtonWords: String {
+    switch backButtonDisplayMode {
+    case .default: backButtonTitle ?? title ?? "Back"
+    case .generic: "Back"
+    case .minimal: ""
+    }
+  }
   /// The title of the back button that leads to this item.
   open var backButtonTitle: String?
   /// The back button that leads to this item. Its title, image and appearance are used, but not its
@@ -32,9 +42,8 @@ open class UINavigationItem: MainActorObject {
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   /// The buttons at the trailing side, the outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-  /// Whether the leading buttons are shown beside the back button. Stored for compatibility; has no
-  /// effect.
-  open var leftItemsSupplementBackButton = false
+  /// Whether the leading buttons are shown beside the back button, and not in its place. The default is false.
+  open var leftItemsSupplementBackButton = false { didSet { changed() } }
   /// Sets a single button at the leading side. It is never animated.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
   /// Sets a single button at the trailing side. It is never animated.
@@ -116,6 +125,16 @@ open class UINavigationItem: MainActorObject {
   open var accessibilityTraits: UIAccessibilityTraits {
     get { notes.traits ?? .none }
     set { notes.traits = newValue }
+  }
+
+  /// What a back button without a `backBarButtonItem` shows beside its arrow.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// The title of the item to which it leads.
+    case `default`
+    /// The word "Back".
+    case generic
+    /// Nothing.
+    case minimal
   }
 
   /// The mode that determines whether a title is large.

@@ -188,8 +188,8 @@ open class UITabBar: UIView {
   }
 
   /// Applies the appearance proxies to the items.
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
+  override func windowDidChange() {
+    super.windowDidChange()
     if window != nil, Appearances.shared.isUsed { update() }
   }
 

@@ -138,8 +138,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     update()
   }
   /// Applies the appearance proxies to the items.
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
+  override func windowDidChange() {
+    super.windowDidChange()
     if window != nil, Appearances.shared.isUsed { update() }
   }
 

@@ -62,7 +62,7 @@ extension NacreMembers {
 
   static func registerItems() {
     let button = ClassMembers(of: UIBarButtonItem.self)
-    button.property("view", read: \UIBarButtonItem.customView)
+    button.property("view", read: \UIBarButtonItem.shownView)
     let navigation = ClassMembers(of: UINavigationItem.self)
     navigation.property("rightBarButtonItems", \UINavigationItem.rightBarButtonItems)
     navigation.property("leftBarButtonItems", \UINavigationItem.leftBarButtonItems)

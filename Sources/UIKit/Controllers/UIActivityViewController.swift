@@ -29,8 +29,8 @@ open class UIActivityViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
+  override func fillView() {
+    super.fillView()
     view.backgroundColor = .systemBackground
     let title = UILabel()
     title.text =

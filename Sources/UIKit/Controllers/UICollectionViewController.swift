@@ -48,9 +48,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// effect.
   open var installsStandardGestureForInteractiveMovement = true
 
-  /// Creates a collection view that fills the screen.
+  /// Loads the collection view from a document, or else creates one that fills the screen. The controller is its data source
+  /// and its delegate where the document connects no other object.
   open override func loadView() {
-    if loadViewFromDocument() { return }
+    if loadViewFromDocument() {
+      guard let collection = viewIfLoaded as? UICollectionView else { return }
+      if collection.dataSource == nil { collection.dataSource = self }
+      if collection.delegate == nil { collection.delegate = self }
+      return
+    }
     let collection = UICollectionView(
       frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
     collection.backgroundColor = .systemBackground

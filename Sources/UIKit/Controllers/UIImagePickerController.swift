@@ -115,8 +115,8 @@ open class UIImagePickerController: UINavigationController {
   /// Returns false.
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
+  override func fillView() {
+    super.fillView()
     let page = UIViewController()
     page.title = "Photos"
     page.view.backgroundColor = .systemBackground

@@ -180,9 +180,8 @@ open class UINavigationController: UIViewController {
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .systemBackground
+  override func fillView() {
+    super.fillView()
     view.clipsToBounds = true
     view.addSubview(content)
     installBar()
@@ -197,8 +196,8 @@ open class UINavigationController: UIViewController {
     navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
   }
 
-  open override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
+  override func arrangeView() {
+    super.arrangeView()
     placeViews()
   }
 

@@ -151,8 +151,8 @@ open class UIPageViewController: UIViewController {
   // MARK: The view
 
   /// Adds the scroll view and the page control.
-  open override func viewDidLoad() {
-    super.viewDidLoad()
+  override func fillView() {
+    super.fillView()
     scrollView.pages = self
     scrollView.isPagingEnabled = true
     scrollView.contentInsetAdjustmentBehavior = .never
@@ -170,8 +170,8 @@ open class UIPageViewController: UIViewController {
     countPages()
   }
 
-  open override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
+  override func arrangeView() {
+    super.arrangeView()
     placeViews()
   }
 

@@ -178,8 +178,8 @@ open class UISplitViewController: UIViewController {
 
   // MARK: The view
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
+  override func fillView() {
+    super.fillView()
     view.backgroundColor = .systemBackground
     view.clipsToBounds = true
     dimming.backgroundColor = .black
@@ -188,8 +188,8 @@ open class UISplitViewController: UIViewController {
     showColumns()
   }
 
-  open override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
+  override func arrangeView() {
+    super.arrangeView()
     collapseIfNeeded()
     placeViews()
   }

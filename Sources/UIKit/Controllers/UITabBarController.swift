@@ -263,19 +263,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
+  override func fillView() {
+    super.fillView()
     // Creates the layout state, because only views with one are notified of safe area changes.
     _ = view.layoutState
-    view.backgroundColor = .systemBackground
     view.addSubview(content)
     view.addSubview(tabBar)
     content.frame = view.bounds
     showSelected()
   }
 
-  open override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
+  override func arrangeView() {
+    super.arrangeView()
     placeViews()
   }
 

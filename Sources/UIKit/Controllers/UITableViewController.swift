@@ -44,9 +44,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { tableView?.refreshControl = newValue }
   }
 
-  /// Creates a table view that fills the screen.
+  /// Loads the table view from a document, or else creates one that fills the screen. The controller is its data source
+  /// and its delegate where the document connects no other object.
   open override func loadView() {
-    if loadViewFromDocument() { return }
+    if loadViewFromDocument() {
+      guard let table = viewIfLoaded as? UITableView else { return }
+      if table.dataSource == nil { table.dataSource = self }
+      if table.delegate == nil { table.delegate = self }
+      return
+    }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     (table.dataSource, table.delegate) = (self, self)
     view = table

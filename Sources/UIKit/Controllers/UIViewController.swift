@@ -82,8 +82,14 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
     loadView()
+    fillView()
     viewDidLoad()
   }
+  /// Does a class's own work after the view has been loaded, before `viewDidLoad()`.
+  ///
+  /// UIKit's own classes do their work in methods such as this one, because overrides in a program need not call
+  /// `super` where Apple says that the default implementation does nothing.
+  func fillView() {}
   /// Called after the view has been loaded. The default does nothing.
   open func viewDidLoad() {}
   /// Called before the view appears on the screen. The default does nothing.
@@ -121,6 +127,8 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   }
   /// Called before the view lays out its subviews. The default does nothing.
   open func viewWillLayoutSubviews() {}
+  /// Does a class's own work after the view has laid out its subviews, before `viewDidLayoutSubviews()`.
+  func arrangeView() {}
   /// Called after the view has laid out its subviews. The default does nothing.
   open func viewDidLayoutSubviews() {}
   /// Called before a change of the window's size changes the traits. The default calls the method for the children.

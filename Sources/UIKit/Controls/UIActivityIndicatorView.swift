@@ -155,8 +155,8 @@ open class UIActivityIndicatorView: UIView {
     setNeedsLayout()
   }
   /// Requests layout, which resolves colours for the window's traits.
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
+  override func windowDidChange() {
+    super.windowDidChange()
     setNeedsLayout()
   }
 

@@ -105,8 +105,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     setNeedsLayout()
   }
   /// Requests layout, which resolves colours for the window's traits.
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
+  override func windowDidChange() {
+    super.windowDidChange()
     setNeedsLayout()
   }
 

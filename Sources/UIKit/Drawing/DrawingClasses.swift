@@ -2,31 +2,36 @@
 
 import Foundation
 
-/// Records which view classes don't override `draw(_:)`.
+/// Records which view classes override `draw(_:)`.
 ///
 /// A view whose class overrides `draw(_:)` needs display when it is created. Swift can't tell
 /// whether a class overrides a method. So the first view of each class draws, and if the call
-/// reaches `UIView`'s own method, later views of that class don't.
+/// reaches `UIView`'s own method, later views of that class don't. The contents that somebody else
+/// gave such a first view stay.
 @MainActor
 enum DrawingClasses {
-  private static var drawingNothing: Set<ObjectIdentifier> = [
-    ObjectIdentifier(UIView.self), ObjectIdentifier(UILabel.self),
-    ObjectIdentifier(UIImageView.self), ObjectIdentifier(UIWindow.self),
+  /// True for classes that have drawn, false for classes whose calls reached `UIView`'s method and drew nothing.
+  private static var draws: [ObjectIdentifier: Bool] = [
+    ObjectIdentifier(UIView.self): false, ObjectIdentifier(UILabel.self): false,
+    ObjectIdentifier(UIWindow.self): false,
   ]
 
+  /// Returns whether a class may override `draw(_:)`. An image view never draws.
+  ///
+  /// **Source.** Apple's reference of `UIImageView`: it does not call `draw(_:)`, in subclasses either.
   static func mayDraw(_ type: UIView.Type) -> Bool {
-    !drawingNothing.contains(ObjectIdentifier(type))
+    draws[ObjectIdentifier(type)] != false && !(type is UIImageView.Type)
   }
 
   /// Records that a call reached `UIView`'s method, either directly or through `super` in an
   /// override.
   static func noteNotOverridden(by type: UIView.Type) {
-    drawingNothing.insert(ObjectIdentifier(type))
+    if draws[ObjectIdentifier(type)] == nil { draws[ObjectIdentifier(type)] = false }
   }
 
   /// Records the result of a call: a class that has drawn overrides the method, even if it called
   /// `super`.
   static func note(_ type: UIView.Type, hasDrawn: Bool) {
-    if hasDrawn { drawingNothing.remove(ObjectIdentifier(type)) }
+    if hasDrawn { draws[ObjectIdentifier(type)] = true }
   }
 }

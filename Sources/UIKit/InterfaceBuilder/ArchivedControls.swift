@@ -21,8 +21,8 @@ extension UIButton {
         guard let number = values["state"] as? NSNumber else { continue }
         let state = UIControl.State(rawValue: number.uintValue)
         if let title = values["title"] as? String { setTitle(title, for: state) }
-        if let text = values["attributedTitle"] as? NSAttributedString {
-          setAttributedTitle(text, for: state)
+        if let box = values["attributedTitle"] as? NSObject {
+          setAttributedTitle(ArchivedValue.unbox(box, as: NSAttributedString.self), for: state)
         }
         if let color = values["titleColor"] as? UIColor { setTitleColor(color, for: state) }
         if let image = values["image"] as? UIImage { setImage(image, for: state) }

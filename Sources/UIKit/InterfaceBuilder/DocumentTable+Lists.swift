@@ -29,7 +29,7 @@ extension DocumentTable {
       $0.set("sectionIndexBackgroundColor", \.sectionIndexBackgroundColor, .color)
       $0.set(
         "sectionIndexTrackingBackgroundColor", \.sectionIndexTrackingBackgroundColor, .color)
-      $0.ignored("cellLayoutMarginsFollowReadableWidth")
+      $0.set("cellLayoutMarginsFollowReadableWidth", \.cellLayoutMarginsFollowReadableWidth, .flag)
       $0.ignored("springLoaded")
       $0.ignored("remembersLastFocusedIndexPath")
       $0.ignored("prefetchingEnabled")

@@ -59,6 +59,16 @@ open class UIStoryboardSegue: SegueObject {
   /// Shows the destination. The default shows the destination according to the kind of the segue.
   open func perform() { handler() }
 
+  /// Creates a segue of a class. `nacre port` writes this call in place of `type.init(identifier:source:destination:)`,
+  /// which Swift allows only for classes from Objective-C.
+  public static func inClass<Segue: UIStoryboardSegue>(
+    _ type: Segue.Type, identifier: String?, source: UIViewController, destination: UIViewController
+  ) -> Segue {
+    let segue = make(type, identifier: identifier, source: source, destination: destination)
+    guard let segue = segue as? Segue else { preconditionFailure("the segue is one of its class") }
+    return segue
+  }
+
   /// Creates a segue of a class.
   // SAFETY: see `SegueInitializers`; the object is one of the class.
   static func make(

@@ -207,6 +207,11 @@ extension LayoutEngine {
 
   /// Adds a multiple of an attribute to a claim, in the coordinates of the view that holds the
   /// constraint.
+  ///
+  /// Between a scroll view and its content, sides and baselines mean the scroll view's content area; widths, heights and
+  /// centres mean its frame, whose origin is then that of the content.
+  ///
+  /// **Source.** Apple's "Auto Layout Guide", Working with Scroll Views.
   private func add(
     _ attribute: NSLayoutConstraint.Attribute, of object: any LayoutItem, in holder: UIView,
     _ factor: Double, to claim: inout LayoutClaim
@@ -216,8 +221,7 @@ extension LayoutEngine {
       add(attribute, of: guide, in: holder, factor, to: &claim)
       return
     }
-    if object === holder, attribute.family != .size, let guide = (object as? UIView)?.scrolledGuide
-    {
+    if object === holder, attribute.isSide, let guide = (object as? UIView)?.scrolledGuide {
       add(attribute, of: guide, in: holder, factor, to: &claim)
       return
     }

@@ -65,6 +65,11 @@ extension NSLayoutConstraint {
       }
     }
 
+    /// Whether the attribute is a position other than a centre.
+    var isSide: Bool {
+      family != .size && ![.notAnAttribute, .centerX, .centerY].contains(self)
+    }
+
     /// Whether the attribute depends on the layout direction.
     var followsText: Bool {
       switch self {

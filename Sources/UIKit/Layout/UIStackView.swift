@@ -136,8 +136,8 @@ open class UIStackView: UIView {
   }
 
   /// Removes the subview from the arranged views.
-  open override func willRemoveSubview(_ subview: UIView) {
-    super.willRemoveSubview(subview)
+  override func subviewWillLeave(_ subview: UIView) {
+    super.subviewWillLeave(subview)
     removeArrangedSubview(subview)
   }
 

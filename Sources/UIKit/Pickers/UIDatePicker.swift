@@ -298,8 +298,8 @@ open class UIDatePicker: UIControl {
   /// Whether the control takes touches.
   open override var isEnabled: Bool { didSet { if isEnabled != oldValue { reload() } } }
 
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
+  override func windowDidChange() {
+    super.windowDidChange()
     if window == nil { popover?.close(animated: false) }
   }
 

@@ -345,8 +345,8 @@ open class UIScrollView: UIView {
   }
 
   /// Stops all motion when the view leaves its window.
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
+  override func windowDidChange() {
+    super.windowDidChange()
     if window == nil { rest() }
   }
 }

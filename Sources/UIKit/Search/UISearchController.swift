@@ -306,8 +306,8 @@ open class UISearchController: UIViewController {
   /// Creates a view that lets touches through where it shows nothing.
   open override func loadView() { view = SearchOverlay() }
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
+  override func fillView() {
+    super.fillView()
     dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
     view.addSubview(dimming)
     dimming.addGestureRecognizer(
@@ -320,8 +320,8 @@ open class UISearchController: UIViewController {
 
   @IBAction func tapped(_ tap: UITapGestureRecognizer) { isActive = false }
 
-  open override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
+  override func arrangeView() {
+    super.arrangeView()
     var room = view.bounds
     if ownsBar {
       let height = view.safeAreaInsets.top + searchBar.intrinsicContentSize.height

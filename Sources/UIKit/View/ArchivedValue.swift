@@ -35,6 +35,8 @@ enum ArchivedValue {
       return numbers.flatMap { type.init(valueNumbers: $0) as? Value }
     }
     switch type {
+    case is NSAttributedString.Type:
+      return (text(of: box) ?? box) as? Value
     case is CGPoint.Type:
       return numbers(of: box, 2).flatMap { CGPoint(x: $0[0], y: $0[1]) as? Value }
     case is CGSize.Type:
@@ -72,15 +74,31 @@ enum ArchivedValue {
     return Dictionary(boxes) { first, _ in first } as NSDictionary
   }
 
-  /// A text without the attributes whose values cannot be archived.
-  private static func box(_ text: NSAttributedString) -> NSAttributedString {
-    let copy = NSMutableAttributedString(string: text.string)
+  /// Returns a text as a list of its runs: for each its string and the attributes whose values can be archived.
+  ///
+  /// Foundation's own archives of attributed strings with a single run cannot be read.
+  private static func box(_ text: NSAttributedString) -> NSArray {
     let whole = NSRange(location: 0, length: text.length)
+    var runs: [NSObject] = []
     text.enumerateAttributes(in: whole) { attributes, range, _ in
-      for (key, value) in attributes {
-        if let value = box(value) { copy.addAttribute(key, value: value, range: range) }
-      }
+      runs.append((text.string as NSString).substring(with: range) as NSString)
+      runs.append(box(attributes))
     }
-    return copy
+    return runs as NSArray
+  }
+
+  /// Returns the text of a list of runs; `nil` for another object.
+  private static func text(of box: NSObject) -> NSAttributedString? {
+    guard let runs = box as? NSArray, runs.count % 2 == 0 else { return nil }
+    let text = NSMutableAttributedString()
+    for index in stride(from: 0, to: runs.count, by: 2) {
+      guard let string = runs[index] as? String else { return nil }
+      let words = runs[index + 1] as? [String: Any] ?? [:]
+      let attributes = words.map { (NSAttributedString.Key($0), $1) }
+      text.append(
+        NSAttributedString(
+          string: string, attributes: Dictionary(attributes) { first, _ in first }))
+    }
+    return text
   }
 }

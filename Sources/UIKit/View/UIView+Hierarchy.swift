@@ -49,7 +49,7 @@ extension UIView {
     if window !== oldWindow { view.willMove(toWindow: window) }
     var index = index
     if let old = view.parent?.childList.place(of: view) {
-      if isMoving { view.parent?.willRemoveSubview(view) }
+      if isMoving { view.parent?.leaves(view) }
       view.parent?.childList.remove(at: old)
       if !isMoving, old < index { index -= 1 }
     }
@@ -92,7 +92,7 @@ extension UIView {
     let hadWindow = window != nil
     willMove(toSuperview: nil)
     if hadWindow { willMove(toWindow: nil) }
-    parent.willRemoveSubview(self)
+    parent.leaves(self)
     leaveConstraints()
     parent.childList.remove(self)
     self.parent = nil
@@ -102,6 +102,12 @@ extension UIView {
     showCorners()
     didMoveToSuperview()
     if hadWindow { notifyMoved() }
+  }
+
+  /// Tells the view that a subview is about to leave it.
+  private func leaves(_ subview: UIView) {
+    subviewWillLeave(subview)
+    willRemoveSubview(subview)
   }
 
   /// Sets the window of the view and its descendants.
@@ -114,6 +120,7 @@ extension UIView {
     applyAppearances()
     if window == nil { resignFirstResponders() }
     forEachInTree { view in
+      view.windowDidChange()
       view.didMoveToWindow()
       view.viewOwner?.viewMoved(intoWindow: view.window != nil)
     }

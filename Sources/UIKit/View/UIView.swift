@@ -264,6 +264,13 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   }
   /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) { if view.parent === self { insert(view, at: 0) } }
+  /// Does a class's own work after the window has changed, before `didMoveToWindow()`.
+  ///
+  /// UIKit's own classes do their work in methods such as this one, because overrides in a program need not call
+  /// `super` where Apple says that the default implementation does nothing.
+  func windowDidChange() {}
+  /// Does a class's own work before a subview is removed, before `willRemoveSubview(_:)`.
+  func subviewWillLeave(_ subview: UIView) {}
   /// Called before the superview changes.
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called after the superview has changed.
@@ -617,6 +624,7 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
       solveConstraints(isPlacing: true)
       viewOwner?.viewWillLayoutSubviews()
       layoutSubviews()
+      viewOwner?.arrangeView()
       viewOwner?.viewDidLayoutSubviews()
       noteFittingSize()
     }
@@ -625,7 +633,7 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   open func display(_ layer: CALayer) {
     // An opaque view without background colour shows black where it draws nothing.
     if layer === self.layer { layer.isOpaque = isOpaque && backgroundColor == nil }
-    layer.drawContents()
+    layer.drawContents(keepingIf: { !DrawingClasses.mayDraw(type(of: self)) })
   }
   /// Draws the view with the given context as the current one.
   open func draw(_ layer: CALayer, in ctx: CGContext) {

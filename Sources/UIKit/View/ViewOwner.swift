@@ -25,6 +25,8 @@ protocol ViewOwner: UIResponder, TraitObserved {
   func noteLayout()
   /// Called before the view lays out its subviews.
   func viewWillLayoutSubviews()
+  /// Arranges what the owner shows, after the view has laid out its subviews.
+  func arrangeView()
   /// Called after the view has laid out its subviews.
   func viewDidLayoutSubviews()
   /// Called after the safe area of the view has changed.

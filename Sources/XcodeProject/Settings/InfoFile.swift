@@ -11,6 +11,8 @@ import Foundation
 package struct InfoFile {
   /// The property list in XML form, with its keys sorted.
   package let data: Data
+  /// The orientations that the app supports, such as `UIInterfaceOrientationPortrait`; none without the key.
+  package let orientations: [String]
   /// The path of the app's own file; `nil` without one.
   package let file: String?
   /// The path of the app's own file, if the settings name a file that does not exist; otherwise `nil`.
@@ -46,6 +48,7 @@ package struct InfoFile {
     let expanded = Self.expand(chosen, settings) as? [String: Any] ?? [:]
     // An empty name or identifier counts as missing.
     let kept = expanded.filter { !($0.key.hasPrefix("CFBundle") && $0.value as? String == "") }
+    orientations = kept["UISupportedInterfaceOrientations"] as? [String] ?? []
     do {
       data = try PropertyListSerialization.data(fromPropertyList: kept, format: .xml, options: 0)
     } catch {

@@ -228,6 +228,27 @@ struct ProjectRunTests {
     #expect(try place.words(["--scheme", "Walk"], status: 2).contains("no scheme 'Walk'"))
   }
 
+  @Test(arguments: [
+    ("1,2", "Portrait LandscapeLeft", "390.0 x 844.0"), ("1", "LandscapeLeft LandscapeRight", "844.0 x 390.0"),
+    ("2", "Portrait LandscapeLeft", "820.0 x 1180.0"), ("2", "LandscapeRight", "1180.0 x 820.0"),
+  ])
+  func appHasTheScreenThatItAsksFor(
+    families: String, orientations: String, size: String
+  ) throws {
+    let place = try Workplace()
+    let names = orientations.split(separator: " ").map { "UIInterfaceOrientation\($0)" }
+    try place.putApp(
+      "print(\"size\", UIScreen.main.bounds.width, \"x\", UIScreen.main.bounds.height)"
+    ) {
+      $0.settings = """
+        TARGETED_DEVICE_FAMILY = "\(families)";
+        INFOPLIST_KEY_UISupportedInterfaceOrientations = "\(names.joined(separator: " "))";
+        """
+    }
+    #expect(try place.words().contains("size \(size)"))
+    #expect(try place.words(["--size", "300x500"]).contains("size 300.0 x 500.0"))
+  }
+
   @Test func damagedProjectFailsWithTheFileAndTheObject() throws {
     let place = try Workplace()
     try place.putApp("")

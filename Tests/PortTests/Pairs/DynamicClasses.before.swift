@@ -18,3 +18,14 @@ extension UIImage {
 extension UIView {
   class func made() -> Self { self.init(frame: .zero) }
 }
+
+func segue(_ type: UIStoryboardSegue.Type, from page: UIViewController) -> UIStoryboardSegue {
+  type.init(identifier: "a", source: page, destination: page)
+}
+
+// A generic class has no members that can be called by name.
+extension NSLayoutAnchor {
+  @objc func equal(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    constraint(equalTo: other)
+  }
+}

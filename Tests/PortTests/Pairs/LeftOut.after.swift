@@ -11,3 +11,19 @@ import UIKit
 // }
 
 final class Kept: UIView {}
+
+final class Page: UIViewController {
+  // @IBAction func show() { present(UIHostingController(rootView: Wrapper()), animated: true) }
+  func hide() {}
+}
+
+extension Page {
+  nonisolated static func nacreMembers0() {
+    let members = ClassMembers(of: Page.self)
+    members.method("hide") { (object: Page) in object.hide() }
+  }
+}
+
+func nacreRegister0() {
+  Page.nacreMembers0()
+}

@@ -11,3 +11,8 @@ struct WrapperPreview: PreviewProvider {
 }
 
 final class Kept: UIView {}
+
+final class Page: UIViewController {
+  @IBAction func show() { present(UIHostingController(rootView: Wrapper()), animated: true) }
+  @IBAction func hide() {}
+}

@@ -32,3 +32,30 @@ func round(_ shape: CAShapeLayer, _ transition: CATransition) -> Bool {
   transition.type = .init(rawValue: "push")
   return (shape.position == .zero)
 }
+
+protocol FormerDelegate: AnyObject {
+  func panel(_ panel: Panel, changedTo state: UIControl.State) throws
+}
+
+final class FormerRows: UITableViewController {
+  override func tableView(
+    _ tableView: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
+  ) {}
+  func show(style: UITableViewCell.CellStyle, other: [UITableViewCell.CellStyle]?) {}
+}
+
+extension FormerDelegate {
+  func panel(_ panel: Panel, changedTo state: UIControl.State) throws { throw UnimplementedRequirement() }
+}
+
+extension FormerRows {
+  nonisolated static func nacreMembers0() {
+    let members = ClassMembers(of: FormerRows.self)
+    members.method("tableView:commit:forRowAt:") { (object: FormerRows, a: UITableView, b: UITableViewCell.EditingStyle, c: IndexPath) in object.tableView(a, commit: b, forRowAt: c) }
+    members.method("showWithStyle:other:") { (object: FormerRows, a: UITableViewCell.CellStyle, b: [UITableViewCell.CellStyle]?) in object.show(style: a, other: b) }
+  }
+}
+
+func nacreRegister0() {
+  FormerRows.nacreMembers0()
+}

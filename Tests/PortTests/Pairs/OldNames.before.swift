@@ -32,3 +32,14 @@ func round(_ shape: CAShapeLayer, _ transition: CATransition) -> Bool {
   transition.type = "push"
   return __CGPointEqualToPoint(shape.position, .zero)
 }
+
+@objc protocol FormerDelegate {
+  @objc optional func panel(_ panel: Panel, changedTo state: UIControlState)
+}
+
+final class FormerRows: UITableViewController {
+  override func tableView(
+    _ tableView: UITableView, commit style: UITableViewCellEditingStyle, forRowAt path: IndexPath
+  ) {}
+  @objc func show(style: UITableViewCellStyle, other: [UITableViewCellStyle]?) {}
+}

@@ -48,6 +48,29 @@ struct ListDocumentTests {
     #expect(caption.superview === header.contentView)
   }
 
+  /// **Source.** Apple's reference of `UITableViewController` and `UICollectionViewController`.
+  @Test func aControllerIsTheDataSourceWhereTheDocumentConnectsNone() throws {
+    let rows = """
+      <tableViewController id="c" storyboardIdentifier="T">
+        <tableView key="view" dataMode="static" id="t"><sections><tableViewSection id="s"><cells>
+          <tableViewCell id="r"/></cells></tableViewSection></sections></tableView>
+      </tableViewController>
+      """
+    let items = """
+      <collectionViewController id="d" storyboardIdentifier="C">
+        <collectionView key="view" id="v"><collectionViewFlowLayout key="collectionViewLayout" id="f"/></collectionView>
+      </collectionViewController>
+      """
+    let board = try DocumentKit.storyboard(DocumentKit.scene(rows) + DocumentKit.scene(items))
+    let table = board.instantiateViewController(withIdentifier: "T") as? UITableViewController
+    #expect(table?.tableView.dataSource === table)
+    #expect(table?.tableView.delegate === table)
+    #expect(table?.tableView.numberOfRows(inSection: 0) == 1)
+    let list = board.instantiateViewController(withIdentifier: "C") as? UICollectionViewController
+    #expect(list?.collectionView.dataSource === list)
+    #expect(list?.collectionView.delegate === list)
+  }
+
   /// An empty list of sections beside prototypes says nothing of the rows.
   @Test(arguments: [("prototypes", false), ("static", true)])
   func sectionsCountInStaticTables(mode: String, isStatic: Bool) throws {

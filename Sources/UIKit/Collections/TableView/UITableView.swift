@@ -129,6 +129,9 @@ open class UITableView: UIScrollView {
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   /// The estimated height of footers. Stored for compatibility; has no effect.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  /// Whether the margins of cells keep lines short on wide screens. The default is false. Stored for compatibility; has
+  /// no effect.
+  open var cellLayoutMarginsFollowReadableWidth = false
   /// The space above headers; none if it is `automaticDimension`, the default.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { rowsChanged() } }

@@ -94,8 +94,8 @@ open class UIAlertController: UIViewController {
     rebuild()
   }
 
-  open override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
+  override func arrangeView() {
+    super.arrangeView()
     arrange(view.bounds.width)
   }
 

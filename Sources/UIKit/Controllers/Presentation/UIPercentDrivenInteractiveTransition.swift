@@ -8,7 +8,8 @@ import QuartzCore
 ///
 /// An interruptible animator is scrubbed. For any other animator, the time of the container's layer is stopped and
 /// follows `percentComplete`, from the end of the animations' delay. After the interaction, the time runs on to the
-/// end, or back to the beginning. The animations are then removed.
+/// end, or back to the beginning. The animations are then removed. A program may stop the time of the layer itself,
+/// before or after the transition does. A program that lets it run again drives it from there on.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: MainActorObject,
   UIViewControllerInteractiveTransitioning
@@ -61,7 +62,7 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
     link?.invalidate()
     link = nil
     release()
-    (self.transition, animator, springSpeed) = (nil, nil, nil)
+    (self.transition, animator, springSpeed, heldSince) = (nil, nil, nil, nil)
   }
 
   /// Sets the completed fraction of the transition, clamped to 0 to 1. NaN is ignored.
@@ -182,25 +183,25 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
 
   /// Stops the time of the container's layer at a fraction of the transition.
   private func hold(at share: CGFloat) {
-    guard let layer else { return }
+    guard let layer, heldSince == nil || layer.speed == 0 else { return }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    if layer.speed != 0 {
-      // From this point, the layer's time is the time of the animations, which begin at the current instant.
-      heldSince = layer.convertTime(CACurrentMediaTime(), from: nil)
-      layer.speed = 0
-    }
+    // From this point, the layer's time is the time of the animations, which begin at the current instant.
+    let start = heldSince ?? layer.convertTime(CACurrentMediaTime(), from: nil)
+    heldSince = start
+    layer.speed = 0
     // The time stays slightly before the end, because the animations would be removed at their end.
-    layer.timeOffset = heldSince + delay + Double(min(share, 0.9999) * duration)
+    layer.timeOffset = start + delay + Double(min(share, 0.9999) * duration)
     CATransaction.commit()
   }
 
-  private var heldSince: CFTimeInterval = 0
+  /// The instant of the layer's time at which the animations begin; `nil` before the time is stopped.
+  private var heldSince: CFTimeInterval?
   /// The delay of the animations, which is not part of `percentComplete`.
   private var delay: CFTimeInterval = 0
 
   private func release() {
-    guard let layer, layer.speed == 0 else { return }
+    guard let layer, heldSince != nil else { return }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)

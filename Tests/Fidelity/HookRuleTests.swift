@@ -1,0 +1,171 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+import NacreTesting
+import Testing
+import UIKit
+
+/// Programs override methods of UIKit without `super` where Apple's reference says that the default implementation does
+/// nothing, and contents that a program gives a view are its own.
+@MainActor
+struct HookRuleTests {
+  private let stage = MotionStage(size: CGSize(width: 320, height: 480), scale: 1)
+
+  private final class Picture: UIImageView {}
+  private final class Plate: UIView {}
+  private final class Sketch: UIView {
+    var isEmpty = false
+    override func draw(_ rect: CGRect) {
+      super.draw(rect)
+      if isEmpty { return }
+      UIColor.red.setFill()
+      UIRectFill(rect)
+    }
+  }
+
+  private var red: UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
+      UIColor.red.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+  }
+
+  private func show(_ view: UIView) {
+    view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    let host = UIView()
+    host.addSubview(view)
+    stage.show(host)
+    stage.advance(by: 0.1)
+  }
+
+  /// **Source.** Apple's reference of `UIImageView`: it never calls `draw(_:)`.
+  @Test func theFirstImageViewOfASubclassShowsItsImage() {
+    let view = Picture()
+    view.image = red
+    show(view)
+    #expect(Shot(stage)[10, 10].green < 60)
+    view.setNeedsDisplay()
+    stage.advance(by: 0.1)
+    #expect(view.layer.contents != nil)
+  }
+
+  @Test func contentsOfALayerStayInTheFirstViewOfAClass() {
+    let view = Plate()
+    view.layer.contents = red.cgImage
+    show(view)
+    #expect(Shot(stage)[10, 10].green < 60)
+  }
+
+  @Test func aViewThatDrawsNothingAnyMoreIsEmpty() {
+    let view = Sketch()
+    view.backgroundColor = .white
+    show(view)
+    #expect(Shot(stage)[10, 10].green < 60)
+    view.isEmpty = true
+    view.setNeedsDisplay()
+    stage.advance(by: 0.1)
+    #expect(Shot(stage)[10, 10].green > 200)
+  }
+
+  private final class Quiet: UINavigationController {
+    override func viewDidLoad() {}
+    override func viewWillLayoutSubviews() {}
+    override func viewDidLayoutSubviews() {}
+  }
+  private final class QuietTabs: UITabBarController {
+    override func viewDidLoad() {}
+    override func viewDidLayoutSubviews() {}
+  }
+  private final class QuietStack: UIStackView {
+    override func willRemoveSubview(_ subview: UIView) {}
+  }
+  private final class QuietScroller: UIScrollView {
+    override func didMoveToWindow() {}
+  }
+
+  /// **Source.** Apple's reference of `viewDidLayoutSubviews()`, `willRemoveSubview(_:)` and `didMoveToWindow()`: the
+  /// default implementation does nothing.
+  @Test func overridesNeedNotCallSuper() {
+    let (navigation, page) = (Quiet(), UIViewController())
+    navigation.viewControllers = [page]
+    stage.show(navigation)
+    stage.advance(by: 0.1)
+    #expect(page.view.window != nil)
+    #expect(navigation.navigationBar.frame.width == 320)
+
+    let (tabs, tab) = (QuietTabs(), UIViewController())
+    tabs.viewControllers = [tab]
+    stage.show(tabs)
+    stage.advance(by: 0.1)
+    #expect(tab.view.window != nil)
+    #expect(tabs.tabBar.frame.maxY == 480)
+
+    let (stack, label) = (QuietStack(), UILabel())
+    stack.addArrangedSubview(label)
+    label.removeFromSuperview()
+    #expect(stack.arrangedSubviews.isEmpty)
+
+    let scroller = QuietScroller(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    scroller.contentSize = CGSize(width: 320, height: 2000)
+    stage.show(scroller)
+    scroller.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    stage.advance(by: 0.1)
+    stage.show(UIView())
+    let place = scroller.contentOffset.y
+    stage.advance(by: 0.3)
+    #expect(scroller.contentOffset.y == place)
+  }
+
+  /// **Source.** Apple's reference of `UINavigationItem.BackButtonDisplayMode` and `leftItemsSupplementBackButton`.
+  @Test(
+    arguments: zip(
+      [UINavigationItem.BackButtonDisplayMode.default, .generic, .minimal],
+      ["First", "Back", ""]))
+  func theBackButtonShowsWhatItsModeSays(
+    _ mode: UINavigationItem.BackButtonDisplayMode, _ words: String
+  ) {
+    let (bar, first, second) = (
+      UINavigationBar(), UINavigationItem(title: "First"), UINavigationItem(title: "Second")
+    )
+    bar.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    first.backButtonDisplayMode = mode
+    bar.items = [first, second]
+    stage.show(bar)
+    stage.advance(by: 0.1)
+    func labels(_ view: UIView) -> [String] {
+      view.subviews.flatMap { [($0 as? UILabel)?.text].compactMap { $0 } + labels($0) }
+    }
+    #expect(labels(bar).filter { $0 != "Second" && !$0.isEmpty } == [words].filter { !$0.isEmpty })
+    second.leftBarButtonItem = UIBarButtonItem(
+      title: "Edit", style: .plain, target: nil, action: nil)
+    stage.advance(by: 0.1)
+    #expect(labels(bar).contains("Edit"))
+    #expect(!labels(bar).contains("First"))
+    second.leftItemsSupplementBackButton = true
+    stage.advance(by: 0.1)
+    #expect(labels(bar).contains("Edit"))
+    #expect(labels(bar).contains("First") == (mode == .default))
+  }
+
+  /// **Source.** Apple's "Auto Layout Guide", Working with Scroll Views: between a scroll view and its content, widths,
+  /// heights and centres mean the frame, and sides the content area.
+  @Test func centresInAScrollViewAreThoseOfItsFrame() {
+    let (scroller, content) = (UIScrollView(), UIView())
+    scroller.contentInsetAdjustmentBehavior = .never
+    scroller.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    content.translatesAutoresizingMaskIntoConstraints = false
+    scroller.addSubview(content)
+    NSLayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: scroller.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: scroller.trailingAnchor),
+      content.centerXAnchor.constraint(equalTo: scroller.centerXAnchor),
+      content.topAnchor.constraint(equalTo: scroller.topAnchor),
+      content.bottomAnchor.constraint(equalTo: scroller.bottomAnchor),
+      content.heightAnchor.constraint(equalToConstant: 900),
+    ])
+    stage.show(scroller)
+    stage.advance(by: 0.1)
+    #expect(content.frame == CGRect(x: 0, y: 0, width: 320, height: 900))
+    #expect(scroller.contentSize == CGSize(width: 320, height: 900))
+  }
+}
