@@ -28,6 +28,8 @@ package final class LiveScene {
     didSet { (fingers.width, fingers.height) = (screen.width, screen.height) }
   }
   package var appearance: StageConfiguration.Appearance
+  /// More variables of the scene's process, from its next start on.
+  package var variables: [String: String] = [:]
   /// What plays the scene's sounds; `nil` for silence.
   package var sound: (any SoundOutput)?
   /// Whether the next answer must contain the whole frame.
@@ -96,7 +98,8 @@ package final class LiveScene {
     end()
     self.program = program
     process = try SceneProcess(
-      program, self.configuration(configuration), script, keepsErrors: keepsErrors)
+      program, self.configuration(configuration), script, keepsErrors: keepsErrors,
+      variables: variables)
     process?.didPlay = { [weak self] event in self?.play(event) }
     told = (screen, appearance)
     needsWholeFrame = true

@@ -83,7 +83,7 @@ extension StudioSession {
   }
 
   /// Repeats the scene's input. Input after the scene's end is dropped.
-  private func tellAgain() -> Bool {
+  func tellAgain() -> Bool {
     for (index, tick) in (log?.ticks ?? []).enumerated() {
       do {
         try scene.follow(tick, waiting: waitForScene) { _, _ in }

@@ -38,7 +38,7 @@ package final class StudioSession {
   var state: ServerMessage.State
   var toldState: ServerMessage.State?
   /// The past instant that the scene was told to show; `nil` for the newest.
-  private var toldShown: Double?
+  var toldShown: Double?
   /// The requests of the next tick to the scene.
   var wishes = StudioWishes()
   /// The seconds and the cost in milliseconds of the frames that were drawn live.
@@ -49,6 +49,9 @@ package final class StudioSession {
     didSet { trialCount += 1 }
   }
   var trialCount = 0
+
+  /// The numbers of the scene's sources, and those that are tried.
+  var numbers = SceneNumbers()
 
   /// The film that is being made. Until it ends the scene stands still, and messages of the page wait.
   var filming: StudioFilming?
@@ -105,6 +108,7 @@ package final class StudioSession {
       for event in inbox.take(waiting: restTime) where !Interruption.isRequested { take(event) }
       if filming == nil {
         if let outcome = reloaded ?? reloader?.poll() { replace(outcome) }
+        if numbers.areNews { tryNumbers() }
         advance()
       } else {
         continueFilm()
