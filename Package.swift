@@ -236,8 +236,8 @@ let package = Package(
       name: "nacre-studio",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "CLinux", "Command", "Film", "GraphicsTypes", "Pictures", "PortModel", "SceneHost",
-        "Stage", "Studio",
+        "CLinux", "Command", "Compatibility", "Film", "GraphicsTypes", "Pictures", "PortModel",
+        "SceneHost", "Stage", "Studio",
       ],
       swiftSettings: strict),
     .target(

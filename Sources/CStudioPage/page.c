@@ -125,6 +125,9 @@ static const unsigned char session_js[] = {
 static const unsigned char settings_js[] = {
 #embed "../Studio/Page/settings.js"
 };
+static const unsigned char soundlanes_js[] = {
+#embed "../Studio/Page/soundlanes.js"
+};
 static const unsigned char space_js[] = {
 #embed "../Studio/Page/space.js"
 };
@@ -217,6 +220,7 @@ static const nacre_page_file files[] = {
     FILE_OF("ruler.js", ruler_js),
     FILE_OF("session.js", session_js),
     FILE_OF("settings.js", settings_js),
+    FILE_OF("soundlanes.js", soundlanes_js),
     FILE_OF("space.js", space_js),
     FILE_OF("splitter.js", splitter_js),
     FILE_OF("spring.js", spring_js),

@@ -3,6 +3,7 @@
 import ArgumentParser
 import CLinux
 import Command
+import Compatibility
 import Foundation
 import GraphicsTypes
 import Pictures
@@ -98,6 +99,9 @@ struct Studio: ParsableCommand {
     let scenes = (try? scene.inputs) ?? scene.scenes
     request.delegate = { SceneDelegate.name(in: scenes) }
     request.numbers = { try SceneSources.numbers(in: scenes) }
+    request.soundSeconds = {
+      ProgramSound.information(of: URL(fileURLWithPath: $0))?.seconds
+    }
     let lines = SourceLines()
     request.places = { lines.places(of: $1, in: $0.executable) }
     let command = self

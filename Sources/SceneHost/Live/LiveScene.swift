@@ -32,6 +32,8 @@ package final class LiveScene {
   package var variables: [String: String] = [:]
   /// What plays the scene's sounds; `nil` for silence.
   package var sound: (any SoundOutput)?
+  /// Called with each event of the scene's sounds. Its time counts from the first frame.
+  package var didPlay: ((SoundEvent) -> Void)?
   /// Whether the next answer must contain the whole frame.
   package var needsWholeFrame = true
   /// The screen and the settings last sent to the scene; `nil` before it starts.
@@ -123,6 +125,7 @@ package final class LiveScene {
   }
 
   private func play(_ event: SoundEvent) {
+    didPlay?(event)
     var own = event
     own.seconds = max(event.seconds - clock.seconds, 0)
     sound?.play(own)

@@ -144,6 +144,7 @@ enum ServerMessage {
     let animators: [Timeline.Animator]
     let gestures: [Timeline.Gesture]
     let links: Timeline.Links?
+    let sounds: [SoundLog.Block]
     let frames: [[Double]]
   }
 

@@ -229,6 +229,7 @@ export interface TimelineMessage {
   animators: TimelineAnimator[];
   gestures: TimelineGesture[];
   links?: TimelineLinks;
+  sounds: SoundLogBlock[];
   frames: number[][];
 }
 
@@ -298,6 +299,15 @@ export interface TimelineRun {
 export interface TimelineLinks {
   calls?: number[];
   counts?: number[];
+}
+
+export interface SoundLogBlock {
+  player: number;
+  name: string;
+  begin: number;
+  end: number;
+  endless: boolean;
+  cut: boolean;
 }
 
 export interface ReadoutMessage {

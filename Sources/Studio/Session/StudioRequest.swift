@@ -33,6 +33,8 @@ package struct StudioRequest {
   package var places: (SceneProgram, [UInt64]) -> [SourcePlace] = { _, _ in [] }
   /// Returns the numbers of the scene's sources that shape motion.
   package var numbers: () throws -> [SourceNumber] = { [] }
+  /// Returns the duration of a sound file in seconds; `nil` for one that is not understood.
+  package var soundSeconds: (String) -> Double? = { _ in nil }
   /// Called with the address of the page when it can be opened.
   package var didOpen: (String) -> Void = { _ in }
 

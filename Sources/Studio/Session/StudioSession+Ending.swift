@@ -66,6 +66,7 @@ extension StudioSession {
     for _ in 0..<Self.attempts {
       if self.log?.ticks.isEmpty ?? true { break }
       (scene.screen, scene.appearance) = (log.screen, log.appearance)
+      sounds = SoundLog()
       guard (try? scene.start(program, sceneConfiguration, request.script)) != nil else {
         return false
       }

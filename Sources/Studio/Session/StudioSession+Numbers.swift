@@ -70,6 +70,7 @@ extension StudioSession {
     guard ending == nil, let log, log.isComplete, !log.ticks.isEmpty else { return start(program) }
     let (clock, screen, appearance) = (scene.clock, scene.screen, scene.appearance)
     (scene.screen, scene.appearance) = (log.screen, log.appearance)
+    sounds = SoundLog()
     do {
       try scene.start(program, sceneConfiguration, request.script)
       for tick in log.ticks { try scene.follow(tick, waiting: waitForScene) { _, _ in } }

@@ -44,6 +44,9 @@ package final class StudioSession {
   /// The seconds and the cost in milliseconds of the frames that were drawn live.
   var frames: [[Double]] = []
 
+  /// The sounds since the scene's start.
+  var sounds = SoundLog()
+
   /// The springs and curves being tried. Each change of them counts as a change of the tree.
   var trials: [TimingTrial] = [] {
     didSet { trialCount += 1 }
@@ -81,6 +84,9 @@ package final class StudioSession {
       let usual = try? StudioServer(
         host: request.host, port: StudioRequest.usualPort, inbox: inbox)
       server = try usual ?? StudioServer(host: request.host, port: 0, inbox: inbox)
+    }
+    scene.didPlay = { [unowned self] event in
+      sounds.take(event, seconds: self.request.soundSeconds)
     }
   }
 
@@ -142,6 +148,7 @@ package final class StudioSession {
 
   /// Starts a program at its first frame in place of the scene that runs, and plays it.
   func start(_ program: SceneProgram) {
+    sounds = SoundLog()
     (toldShown, trials, frames, wishes) = (nil, [], [], StudioWishes())
     (mistake, ending, recorded, toldSeconds) = (nil, nil, [], 0)
     log = TickLog(screen: scene.screen, appearance: scene.appearance)

@@ -1,7 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
-import NacreTestKit
 import PortModel
 import Testing
 
@@ -18,9 +17,16 @@ struct SourceNumberTests {
       kind: kind, isWhole: isWhole)
   }
 
+  private func temporaryFolder() throws -> String {
+    let folder = NSTemporaryDirectory() + "/numbers-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
   @Test func aValueReplacesTheLiteralAndNothingElse() throws {
-    let folder = try TestFolder()
-    let file = folder.path + "/a.swift"
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = folder + "/a.swift"
     let before = Data("\u{FEFF}let é = 1\r\n@Tunable var damping = 0.7 // 0.7\n".utf8) + [0xFF]
     try before.write(to: URL(fileURLWithPath: file))
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
@@ -42,8 +48,9 @@ struct SourceNumberTests {
   }
 
   @Test func aMinusSignDoesNotBecomeAnOperator() throws {
-    let folder = try TestFolder()
-    let file = folder.path + "/a.swift"
+    let folder = try temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = folder + "/a.swift"
     try Data("x=0.5".utf8).write(to: URL(fileURLWithPath: file))
     let number = number("0.5", at: 2, in: file)
     #expect(throws: PageMessage.Mistake.self) { try number.write(-1, seen: [number]) }
@@ -51,9 +58,9 @@ struct SourceNumberTests {
   }
 
   @Test(arguments: [
-    ("0.7", false, 0.5, "0.5"), ("0.7", false, 2, "2.0"), ("12", false, 12.5, "12.5"),
-    ("12", false, 13, "13"), ("3", true, 4.4, "4"), ("0.7", false, 1.0 / 3, "0.333333"),
-    ("0.7", false, 0, "0.0"), ("-1.5", false, -0.25, "-0.25"),
+    ("0.7", false, 0.5, "0.5"), ("0.7", false, 2.0, "2.0"), ("12", false, 12.5, "12.5"),
+    ("12", false, 13.0, "13"), ("3", true, 4.4, "4"), ("0.7", false, 1.0 / 3, "0.333333"),
+    ("0.7", false, 0.0, "0.0"), ("-1.5", false, -0.25, "-0.25"),
   ])
   func literalsKeepTheirKind(text: String, isWhole: Bool, value: Double, literal: String) throws {
     #expect(try number(text, isWhole: isWhole).literal(of: value) == literal)
