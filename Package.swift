@@ -191,7 +191,7 @@ let package = Package(
     .target(
       name: "Studio",
       dependencies: [
-        "CStudioPage", "CZLib", "GraphicsTypes", "RenderServer", "SceneHost", "Stage",
+        "CStudioPage", "CZLib", "GraphicsTypes", "PortModel", "RenderServer", "SceneHost", "Stage",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -236,7 +236,8 @@ let package = Package(
       name: "nacre-studio",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "CLinux", "Command", "Film", "GraphicsTypes", "Pictures", "SceneHost", "Stage", "Studio",
+        "CLinux", "Command", "Compatibility", "Film", "GraphicsTypes", "Pictures", "PortModel",
+        "SceneHost", "Stage", "Studio",
       ],
       swiftSettings: strict),
     .target(
@@ -430,7 +431,7 @@ let package = Package(
     .testTarget(
       name: "StudioTests",
       dependencies: [
-        "CZLib", "NacreTestKit", "RenderTree", "SceneHost", "Stage", "Studio",
+        "CZLib", "NacreTestKit", "PortModel", "RenderTree", "SceneHost", "Stage", "Studio",
         .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: strict),

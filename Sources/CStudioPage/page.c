@@ -86,6 +86,12 @@ static const unsigned char motionlanes_js[] = {
 static const unsigned char notices_js[] = {
 #embed "../Studio/Page/notices.js"
 };
+static const unsigned char numbers_css[] = {
+#embed "../Studio/Page/numbers.css"
+};
+static const unsigned char numbers_js[] = {
+#embed "../Studio/Page/numbers.js"
+};
 static const unsigned char overlay_js[] = {
 #embed "../Studio/Page/overlay.js"
 };
@@ -118,6 +124,9 @@ static const unsigned char session_js[] = {
 };
 static const unsigned char settings_js[] = {
 #embed "../Studio/Page/settings.js"
+};
+static const unsigned char soundlanes_js[] = {
+#embed "../Studio/Page/soundlanes.js"
 };
 static const unsigned char space_js[] = {
 #embed "../Studio/Page/space.js"
@@ -198,6 +207,8 @@ static const nacre_page_file files[] = {
     FILE_OF("main.js", main_js),
     FILE_OF("motionlanes.js", motionlanes_js),
     FILE_OF("notices.js", notices_js),
+    FILE_OF("numbers.css", numbers_css),
+    FILE_OF("numbers.js", numbers_js),
     FILE_OF("overlay.js", overlay_js),
     FILE_OF("pacer.js", pacer_js),
     FILE_OF("palette.js", palette_js),
@@ -209,6 +220,7 @@ static const nacre_page_file files[] = {
     FILE_OF("ruler.js", ruler_js),
     FILE_OF("session.js", session_js),
     FILE_OF("settings.js", settings_js),
+    FILE_OF("soundlanes.js", soundlanes_js),
     FILE_OF("space.js", space_js),
     FILE_OF("splitter.js", splitter_js),
     FILE_OF("spring.js", spring_js),

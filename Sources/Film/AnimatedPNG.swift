@@ -122,5 +122,7 @@ final class AnimatedPNG: FrameSink {
     try file.finish()
   }
 
+  func commit() throws { try file.commit() }
+
   func cancel() { file.discard() }
 }

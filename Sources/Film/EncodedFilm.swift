@@ -68,5 +68,7 @@ final class EncodedFilm: FrameSink {
     try muxer.finish()
   }
 
+  func commit() throws { try muxer.commit() }
+
   func cancel() { muxer.discard() }
 }

@@ -6,6 +6,8 @@ import Foundation
 final class FilmFile {
   private let file: PartialFile
   private var descriptor: Int32
+  /// Whether the file is complete and has no final name.
+  private var isComplete = false
 
   /// Creates the file under its partial name.
   init(_ path: String) throws {
@@ -32,21 +34,31 @@ final class FilmFile {
     }
   }
 
-  /// Completes the file and renames it to its final name.
+  /// Completes the file under its partial name.
   func finish() throws {
     let open = descriptor
     descriptor = -1
-    do { try PartialFile.finish(open, file.finalPath) } catch {
+    do {
+      try PartialFile.finish(open, file.finalPath)
+      try file.settle()
+    } catch {
       file.discard()
       throw error
     }
-    try file.commit()
+    isComplete = true
   }
 
-  /// Removes the partial file. Has no effect after `finish()`.
+  /// Renames the complete file to its final name.
+  func commit() throws {
+    isComplete = false
+    try file.commit(isForced: false)
+  }
+
+  /// Removes the partial file. Has no effect after `commit()`.
   func discard() {
-    guard descriptor >= 0 else { return }
-    close(descriptor)
+    guard descriptor >= 0 || isComplete else { return }
+    if descriptor >= 0 { close(descriptor) }
+    isComplete = false
     descriptor = -1
     file.discard()
   }

@@ -4,7 +4,7 @@ import GraphicsTypes
 
 /// Several films of the same frames, in different formats or sizes.
 ///
-/// No film appears under its name before all frames have been appended.
+/// No film or poster appears under its name before all of them are complete.
 package final class FilmSet: FrameDestination {
   /// A film of the set.
   package struct Film: Sendable {
@@ -21,8 +21,8 @@ package final class FilmSet: FrameDestination {
   /// - Parameters:
   ///   - width: The width of the given frames, pixels.
   ///   - height: The height of the given frames, pixels.
-  ///   - options: The properties of the films besides their frames. A film whose format does not support audio or
-  ///     loops leaves them out if another film has them. The poster belongs to the first film.
+  ///   - options: The properties of the films besides their frames. A film whose format does not support alpha,
+  ///     audio or loops leaves them out if another film has them. The poster belongs to the first film.
   /// - Throws: `FilmError` when a film cannot be begun or does not support an option. No files remain.
   package init(
     _ films: [Film], width: Int, height: Int, framesPerSecond: Double, options: FilmOptions
@@ -48,17 +48,19 @@ package final class FilmSet: FrameDestination {
     self.films = begun
   }
 
-  /// Returns a function that leaves out audio and loops for a format without them if another film has them.
+  /// Returns a function that leaves out alpha, audio and loops for a format without them if another film has them.
   private static func shared(
     _ options: FilmOptions, _ films: [Film]
   ) -> (Film) -> FilmOptions {
     let formats = films.compactMap { FilmFormat(fileName: $0.file) }
     let hasAudio = formats.contains(where: \.hasAudio)
+    let hasAlpha = formats.contains { $0.alpha != .none }
     let hasLoops = formats.contains(where: \.hasLoops)
     return { film in
       guard let format = FilmFormat(fileName: film.file) else { return options }
       var own = options
       if hasAudio, !format.hasAudio { (own.audioFile, own.hasSounds) = (nil, false) }
+      if hasAlpha, format.alpha == .none { own.isTransparent = false }
       if hasLoops, !format.hasLoops { own.loops = nil }
       return own
     }
@@ -89,7 +91,15 @@ package final class FilmSet: FrameDestination {
     didSet { for (writer, _) in films { writer.chapters = chapters } }
   }
 
-  package func finish() throws { for (writer, _) in films { try writer.finish() } }
+  package func finish() throws {
+    do {
+      for (writer, _) in films { try writer.complete() }
+    } catch {
+      cancel()
+      throw error
+    }
+    for (writer, _) in films { try writer.commit() }
+  }
 
   package func cancel() { for (writer, _) in films { writer.cancel() } }
 }

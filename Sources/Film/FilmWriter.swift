@@ -162,6 +162,14 @@ package final class FilmWriter {
   ///
   /// - Throws: `FilmError`, also for a film without frames. The film is then cancelled.
   package func finish() throws {
+    try complete()
+    try commit()
+  }
+
+  /// Completes the film and its poster under their partial names.
+  ///
+  /// - Throws: As `finish()`.
+  func complete() throws {
     try requireOpen()
     guard frameCount > 0 else {
       cancel()
@@ -171,7 +179,14 @@ package final class FilmWriter {
       try poster?.prepare()
       (sink as? EncodedFilm)?.chapters = chapters
       try sink.finish()
+    }
+  }
+
+  /// Gives the complete film and its poster their final names.
+  func commit() throws {
+    try cancellingOnFailure {
       try poster?.commit()
+      try sink.commit()
     }
     isOpen = false
   }

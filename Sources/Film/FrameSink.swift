@@ -6,9 +6,12 @@ protocol FrameSink: AnyObject {
   /// size.
   func append(_ pixels: UnsafeBufferPointer<UInt32>) throws
 
-  /// Completes the film under its final name. No frame follows.
+  /// Completes the film under its partial name. No frame follows.
   func finish() throws
 
-  /// Stops and removes incomplete files. May follow `finish()`, a failure or another `cancel()`.
+  /// Gives the complete film its final name.
+  func commit() throws
+
+  /// Stops and removes incomplete files. May follow `finish()`, `commit()`, a failure or another `cancel()`.
   func cancel()
 }

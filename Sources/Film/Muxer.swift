@@ -14,6 +14,8 @@ final class Muxer {
   /// The audio stream, and the unit of its packets' times.
   private var audio: (stream: UnsafeMutablePointer<AVStream>, timeBase: AVRational)?
   private let file: PartialFile
+  /// Whether the file is complete and has no final name.
+  private var isComplete = false
   private var output: MuxerFile?
 
   /// Opens the file and writes its header.
@@ -136,7 +138,7 @@ final class Muxer {
     }
   }
 
-  /// Completes the file and renames it to its final name.
+  /// Completes the file under its partial name.
   func finish() throws {
     guard let context else { return }
     try check(ffmpeg.av_write_trailer(context), "finishing the file")
@@ -144,11 +146,20 @@ final class Muxer {
     try output?.finish()
     ffmpeg.avformat_free_context(context)
     self.context = nil
-    try file.commit()
+    isComplete = true
+    try file.settle()
   }
 
-  /// Removes the partial file. Has no effect after `finish()`.
+  /// Renames the complete file to its final name.
+  func commit() throws {
+    isComplete = false
+    try file.commit(isForced: false)
+  }
+
+  /// Removes the partial file. Has no effect after `commit()`.
   func discard() {
+    if isComplete { file.discard() }
+    isComplete = false
     guard let context else { return }
     context.pointee.pb = nil
     _ = output?.close()

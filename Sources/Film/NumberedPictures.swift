@@ -62,6 +62,9 @@ final class NumberedPictures: FrameSink {
     }
   }
 
+  /// Each picture has its name as soon as it is complete.
+  func commit() {}
+
   func finish() throws {
     group.wait()
     try failure.rethrow()

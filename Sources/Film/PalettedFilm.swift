@@ -119,5 +119,7 @@ final class PalettedFilm: FrameSink {
     try file.finish()
   }
 
+  func commit() throws { try file.commit() }
+
   func cancel() { file.discard() }
 }

@@ -31,6 +31,17 @@ struct PartialFile: Sendable {
     }
   }
 
+  /// Syncs the complete file to disk, and checks that it can have its final name.
+  ///
+  /// After this only a change of the folder makes `commit(isForced: false)` fail.
+  func settle() throws {
+    guard force() else { throw FilmError(errno: errno, writing: finalPath) }
+    var status = stat()
+    if stat(finalPath, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      throw FilmError(errno: EISDIR, writing: finalPath)
+    }
+  }
+
   /// Syncs the file to disk, and returns whether that succeeded; otherwise `errno` has the reason.
   ///
   /// On a file system that cannot sync a file, the result is `true`.

@@ -50,10 +50,11 @@ final class PosterPicture {
         pixels: $0, width: scaler?.width ?? width, height: scaler?.height ?? height)
     }
     try file.prepare(data)
+    try file.settle()
   }
 
   /// Renames the prepared picture to its final name.
-  func commit() throws { try file.commit() }
+  func commit() throws { try file.commit(isForced: false) }
 
   func discard() { file.discard() }
 }

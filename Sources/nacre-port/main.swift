@@ -2,7 +2,8 @@
 
 // The program that ports source files. `nacre` and the plugin `NacrePort` run it, because only this program loads the
 // compiler's parser. It reads a `PortRequest` from standard input, or from the file that `--request` names, and writes
-// the ported files, `port.json` and `interface.json`.
+// the ported files, `port.json` and `interface.json`. With `--numbers` it prints the numbers of files that shape motion,
+// as an array of `SourceNumber`.
 
 import Foundation
 import Port
@@ -15,11 +16,19 @@ func fail(_ message: String) -> Never {
 
 do {
   let arguments = CommandLine.arguments.dropFirst()
+  if arguments.first == "--numbers" {
+    let numbers = try arguments.dropFirst().flatMap { path in
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      return NumberReader.numbers(in: bytes, path: path)
+    }
+    FileHandle.standardOutput.write(try JSONEncoder().encode(numbers))
+    exit(0)
+  }
   let input: Data
   switch (arguments.first, arguments.dropFirst().first) {
   case (nil, _): input = FileHandle.standardInput.readDataToEndOfFile()
   case ("--request", let path?): input = try Data(contentsOf: URL(fileURLWithPath: path))
-  default: fail("usage: nacre-port [--request FILE]")
+  default: fail("usage: nacre-port [--request FILE | --numbers FILE...]")
   }
   let request = try JSONDecoder().decode(PortRequest.self, from: input)
   try PortRun(request).run()

@@ -9,13 +9,15 @@ final class OpenedStudio: Sendable {
   private let process = Mutex<Process?>(nil)
 
   /// Starts the studio of a scene, and returns the address of its page once the scene is compiled.
-  func open(_ scene: String, touches: String?, host: String) throws -> String {
+  ///
+  /// - Parameter options: The options of the gallery that its studios have too.
+  func open(_ scene: String, touches: String?, host: String, options: [String]) throws -> String {
     close()
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments =
-      ["studio", scene, "--port", "0", "--no-open", "--host", host]
+      ["studio", scene, "--port", "0", "--no-open", "--host", host] + options
       + (touches.map { ["--touches", $0] } ?? [])
     process.standardOutput = output
     process.standardInput = FileHandle.nullDevice

@@ -18,7 +18,7 @@ enum SceneDelegate {
   }
 
   /// Returns the path itself if it is a Swift file, or else the Swift files below it, sorted.
-  private static func sources(_ path: String) -> [String] {
+  static func sources(_ path: String) -> [String] {
     if path.hasSuffix(".swift") { return [path] }
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     return names.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted()

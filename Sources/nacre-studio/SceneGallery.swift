@@ -54,13 +54,16 @@ struct SceneGallery: Sendable {
   private static let (rate, length) = (8, 3)
 
   /// Returns the moving picture of a scene. It is kept as long as neither the scene nor the command changes.
-  func picture(of name: String) throws -> Data {
+  ///
+  /// - Parameter screen: The options of the screen and of the user's settings.
+  func picture(of name: String, screen: [String]) throws -> Data {
     guard let place = scenes[name] else { throw CommandFailure(message: "there is no '\(name)'") }
     let program = "\(Installation.folder)/nacre"
     var key = ContentHash()
     key.add(program: program)
     key.add(program: Installation.library)
     for file in Self.files(of: place) { key.add(program: file) }
+    for option in screen { key.add(option) }
     let script = touches(of: name)
     if let script { key.add(program: script) }
     let kept = try ResultCache(kind: "gallery").result(key) { folder in
@@ -69,7 +72,7 @@ struct SceneGallery: Sendable {
       ]
       let run = try ToolRun.run(
         program: program,
-        ["render", place, "-o", folder.appendingPathComponent("scene.apng").path] + options
+        ["render", place, "-o", folder.appendingPathComponent("scene.apng").path] + options + screen
           + (script.map { ["--touches", $0] } ?? []))
       guard run.status == 0 else { throw CommandFailure(message: run.output) }
     }

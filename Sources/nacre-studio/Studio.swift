@@ -3,6 +3,7 @@
 import ArgumentParser
 import CLinux
 import Command
+import Compatibility
 import Foundation
 import GraphicsTypes
 import Pictures
@@ -44,13 +45,14 @@ struct Studio: ParsableCommand {
     defer { ToolRun.stopAll() }
     let studio = OpenedStudio()
     defer { studio.close() }
-    let host = options.host
+    let (host, screen) = (options.host, scene.screenOptions)
     var request = StudioGallery.Request(
       title: scene.title, scenes: gallery.scenes.keys.sorted(),
-      picture: { try gallery.picture(of: $0) },
+      picture: { try gallery.picture(of: $0, screen: screen) },
       open: { name in
         try studio.open(
-          gallery.scenes[name] ?? name, touches: gallery.touches(of: name), host: host)
+          gallery.scenes[name] ?? name, touches: gallery.touches(of: name), host: host,
+          options: screen)
       })
     (request.host, request.port) = (host, options.port)
     var browserPage: BrowserPage?
@@ -96,6 +98,10 @@ struct Studio: ParsableCommand {
     request.film = { try TemporaryFilm($0) }
     let scenes = (try? scene.inputs) ?? scene.scenes
     request.delegate = { SceneDelegate.name(in: scenes) }
+    request.numbers = { try SceneSources.numbers(in: scenes) }
+    request.soundSeconds = {
+      ProgramSound.information(of: URL(fileURLWithPath: $0))?.seconds
+    }
     let lines = SourceLines()
     request.places = { lines.places(of: $1, in: $0.executable) }
     let command = self

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Foundation
 import Testing
 
 @testable import Film
@@ -49,6 +50,35 @@ struct FilmSetTests {
       try FilmSet(wide, width: 64, height: 48, framesPerSecond: 30, options: FilmOptions())
     }
     #expect(error?.description.contains("the width is 65 pixels; it must be 1 to 64") == true)
+  }
+
+  /// A poster that cannot have its name leaves no film either.
+  @Test func allFilesOfASetAppearOrNone() throws {
+    let workspace = try Workspace()
+    var options = FilmOptions()
+    options.poster = FilmPoster(file: workspace.file("p.png"))
+    let films = ["a.webm", "b.gif", "c.apng"].map { FilmSet.Film(file: workspace.file($0)) }
+    let set = try FilmSet(films, width: 64, height: 48, framesPerSecond: 30, options: options)
+    try Workspace.frame(0, 64, 48).withUnsafeBytes { try set.append($0) }
+    try FileManager.default.createDirectory(
+      atPath: workspace.file("p.png"), withIntermediateDirectories: false)
+    #expect(throws: FilmError.self) { try set.finish() }
+    #expect(try workspace.names == ["p.png"])
+  }
+
+  /// A format without alpha shows the frames over black, beside another that keeps it.
+  @Test func transparencyIsThatOfEachFormat() throws {
+    let workspace = try Workspace()
+    var options = FilmOptions()
+    options.isTransparent = true
+    let films = ["a.webm", "b.mp4"].map { FilmSet.Film(file: workspace.file($0)) }
+    let set = try FilmSet(films, width: 64, height: 48, framesPerSecond: 30, options: options)
+    try Workspace.frame(0, 64, 48).withUnsafeBytes { try set.append($0) }
+    try set.finish()
+    #expect(try workspace.names == ["a.webm", "b.mp4"])
+    #expect(throws: FilmError.self) {
+      try FilmSet(Array(films[1...]), width: 64, height: 48, framesPerSecond: 30, options: options)
+    }
   }
 
   @Test(arguments: ["a.mp4", "a.mov", "a.webm"]) func chaptersBeginAtTheirFrames(name: String)

@@ -208,6 +208,12 @@ package struct SceneOptions: ParsableArguments {
     [chosenSwiftVersion?.rawValue, target, scheme, document?.path, packages].map { $0 ?? "" }
   }
 
+  /// The options that choose the size of the screen and the style, as arguments for another run of the command.
+  package var screenOptions: [String] {
+    let isUsual = chosenSize == nil && device == nil
+    return (isUsual ? [] : ["--size", size.description]) + ["--style", style.rawValue]
+  }
+
   /// The files and folders from which the scene is made: those of an Xcode project, or else those that the
   /// user gives.
   ///

@@ -28,8 +28,12 @@ package final class LiveScene {
     didSet { (fingers.width, fingers.height) = (screen.width, screen.height) }
   }
   package var appearance: StageConfiguration.Appearance
+  /// More variables of the scene's process, from its next start on.
+  package var variables: [String: String] = [:]
   /// What plays the scene's sounds; `nil` for silence.
   package var sound: (any SoundOutput)?
+  /// Called with each event of the scene's sounds. Its time counts from the first frame.
+  package var didPlay: ((SoundEvent) -> Void)?
   /// Whether the next answer must contain the whole frame.
   package var needsWholeFrame = true
   /// The screen and the settings last sent to the scene; `nil` before it starts.
@@ -96,7 +100,8 @@ package final class LiveScene {
     end()
     self.program = program
     process = try SceneProcess(
-      program, self.configuration(configuration), script, keepsErrors: keepsErrors)
+      program, self.configuration(configuration), script, keepsErrors: keepsErrors,
+      variables: variables)
     process?.didPlay = { [weak self] event in self?.play(event) }
     told = (screen, appearance)
     needsWholeFrame = true
@@ -120,6 +125,7 @@ package final class LiveScene {
   }
 
   private func play(_ event: SoundEvent) {
+    didPlay?(event)
     var own = event
     own.seconds = max(event.seconds - clock.seconds, 0)
     sound?.play(own)

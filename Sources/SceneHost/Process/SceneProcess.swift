@@ -51,9 +51,10 @@ package final class SceneProcess {
   ///   - outputToError: Whether the scene's standard output goes to standard error.
   ///   - keepsErrors: Whether `lastWords` keeps the scene's output to standard error, which is also
   ///     passed on.
+  ///   - variables: More variables of the scene's process.
   package init(
     _ program: SceneProgram, _ request: StageConfiguration, _ touches: TouchScript?,
-    outputToError: Bool = false, keepsErrors: Bool = false
+    outputToError: Bool = false, keepsErrors: Bool = false, variables: [String: String] = [:]
   ) throws {
     let script = try touches.map { try SharedText($0.json) }
     frames = try SharedFrames(frameBytes: request.slotBytes)
@@ -81,7 +82,8 @@ package final class SceneProcess {
       values: configuration.values)
     errors = keepsErrors ? SceneErrors() : nil
     child = try ChildProcess(
-      program, environment: try Self.environment(configuration, home),
+      program,
+      environment: try Self.environment(configuration, home).merging(variables) { $1 },
       descriptors: descriptors.compactMap { $0 }, outputToError: outputToError,
       errors: errors?.descriptor)
     errors?.close()

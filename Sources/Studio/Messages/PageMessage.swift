@@ -23,6 +23,10 @@ package enum PageMessage: Equatable {
   case animator(AnimatorCommand)
   case `try`(TimingTrial)
   case forgetTrials
+  case numbers
+  case tune(NumberWish)
+  case forgetNumbers
+  case write(NumberWish)
   case export(ExportRequest)
   case stop
   case restart
@@ -60,6 +64,15 @@ package enum PageMessage: Equatable {
     }
   }
 
+  /// A number of the scene's sources, and what it shall be.
+  package struct NumberWish: Equatable {
+    /// The list that the page has seen, and the number's index there.
+    var list: Int
+    var index: Int
+    /// The new value; `nil` for the one in the source.
+    var number: Double?
+  }
+
   /// A mistake in a message.
   package struct Mistake: Error, CustomStringConvertible {
     package let description: String
@@ -79,7 +92,7 @@ package enum PageMessage: Equatable {
   enum Kind: String, CaseIterable {
     case input, play, pause, show, step, screen, appearance
     case tree, timeline, layout, readout, changes, difference, work
-    case set, animator, spring, curve, export, stop, restart, whole
+    case set, animator, spring, curve, numbers, tune, write, export, stop, restart, whole
   }
 
   /// The fields of all messages.
@@ -107,6 +120,8 @@ package enum PageMessage: Equatable {
     var id: UInt64?
     var fraction: Double?
     var action: String?
+    var list: Int?
+    var number: Double?
 
     fileprivate func need<Value>(_ field: KeyPath<Fields, Value?>, _ name: String) throws -> Value {
       guard let value = self[keyPath: field] else {
@@ -192,6 +207,9 @@ package enum PageMessage: Equatable {
     case .animator: self = .animator(try Self.command(fields))
     case .spring, .curve:
       self = try fields.animation.map { .try(try Self.trial(fields, $0)) } ?? .forgetTrials
+    case .numbers: self = .numbers
+    case .tune: self = try fields.id.map { .tune(try Self.wish(fields, $0)) } ?? .forgetNumbers
+    case .write: self = .write(try Self.wish(fields, try fields.need(\.id, "id")))
     case .export:
       let request: ExportRequest = try Self.read(
         data, "a message 'export' needs 'format' and 'from'")
@@ -247,6 +265,18 @@ package enum PageMessage: Equatable {
     let key = try fields.need(\.key, "key")
     try check(name: key, "a key")
     return LayerEdit(layer: try fields.need(\.layer, "layer"), key: key, value: fields.value)
+  }
+
+  /// The greatest number that a source can get.
+  private static let greatest = 1e6
+
+  private static func wish(_ fields: Fields, _ index: UInt64) throws -> NumberWish {
+    let number = fields.number.map { bounded($0, -greatest...greatest) }
+    if fields.type == "write", number == nil {
+      throw Mistake(description: "a message 'write' needs 'number'")
+    }
+    return NumberWish(
+      list: try fields.need(\.list, "list"), index: Int(clamping: index), number: number)
   }
 
   private static func readout(_ fields: Fields) throws -> ReadoutRequest {

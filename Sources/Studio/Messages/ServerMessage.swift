@@ -144,6 +144,7 @@ enum ServerMessage {
     let animators: [Timeline.Animator]
     let gestures: [Timeline.Gesture]
     let links: Timeline.Links?
+    let sounds: [SoundLog.Block]
     let frames: [[Double]]
   }
 
@@ -240,11 +241,36 @@ enum ServerMessage {
   }
 
   /// The messages by the value of their field `type`.
+  /// The numbers in the scene's sources that shape motion.
+  struct Numbers: Encodable {
+    let type = "numbers"
+    /// Which list this is. A message that refers to another one is refused.
+    let list: Int
+    let numbers: [Number]
+    let omitted: Int
+  }
+
+  struct Number: Encodable {
+    let file: String
+    let line: Int
+    let name: String
+    let text: String
+    let value: Double
+    /// The value that is tried.
+    let tried: Double?
+    /// Whether the scene takes another value without being compiled.
+    let isLive: Bool
+    let isWhole: Bool
+    let low: Double?
+    let high: Double?
+  }
+
   static let types: [(name: String, type: Any.Type)] = [
     ("hello", Hello.self), ("state", State.self), ("tree", Tree.self), ("layout", Layout.self),
     ("timeline", TimelineMessage.self), ("readout", ReadoutMessage.self),
     ("changes", Changes.self), ("difference", Difference.self), ("work", Work.self),
-    ("export", Export.self), ("progress", Progress.self), ("build", Words.self),
+    ("numbers", Numbers.self), ("export", Export.self), ("progress", Progress.self),
+    ("build", Words.self),
     ("ended", Ended.self), ("replaced", Words.self), ("error", Words.self),
   ]
 

@@ -122,6 +122,10 @@ interface PageElements {
   "memory": HTMLElementTagNameMap["span"];
   "memory-meter": HTMLElementTagNameMap["meter"];
   "newest": HTMLElementTagNameMap["output"];
+  "numbers": HTMLElementTagNameMap["div"];
+  "numbers-list": HTMLElementTagNameMap["div"];
+  "numbers-note": HTMLElementTagNameMap["p"];
+  "numbers-reset": HTMLElementTagNameMap["button"];
   "oldest": HTMLElementTagNameMap["button"];
   "other": HTMLElementTagNameMap["canvas"];
   "outline": HTMLElementTagNameMap["div"];
@@ -193,6 +197,7 @@ interface PageElements {
   "tab-changes": HTMLElementTagNameMap["button"];
   "tab-cost": HTMLElementTagNameMap["button"];
   "tab-inspector": HTMLElementTagNameMap["button"];
+  "tab-numbers": HTMLElementTagNameMap["button"];
   "tab-outline": HTMLElementTagNameMap["button"];
   "tab-reading": HTMLElementTagNameMap["button"];
   "tab-space": HTMLElementTagNameMap["button"];

@@ -4,6 +4,7 @@
 import { byId, keepChildren, make, preparedContext, setText } from "./dom.js";
 import { layerGroups } from "./layerlanes.js";
 import { motionGroups } from "./motionlanes.js";
+import { soundGroups } from "./soundlanes.js";
 
 /**
  * A lane that is shown.
@@ -57,7 +58,7 @@ export class Lanes {
   update() {
     const { timeline } = this.#session;
     if (!timeline) return;
-    const found = [...motionGroups(timeline), ...layerGroups(timeline)]
+    const found = [...soundGroups(timeline), ...motionGroups(timeline), ...layerGroups(timeline)]
       .map((group) => ({ ...group, lanes: group.lanes.filter((lane) => this.#matches(lane)) }))
       .filter((group) => group.lanes.length > 0);
     const groups = found.map((group) => {

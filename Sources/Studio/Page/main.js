@@ -10,6 +10,7 @@ import { Inspector } from "./inspector.js";
 import { Keys } from "./keys.js";
 import { Layers } from "./layers.js";
 import { Notices } from "./notices.js";
+import { Numbers } from "./numbers.js";
 import { Reading } from "./reading.js";
 import { Session } from "./session.js";
 import { Settings } from "./settings.js";
@@ -48,6 +49,7 @@ new Work(session, (tiles) => stage.heat(tiles));
 new Export(session, notices);
 new Settings(session);
 new Trials(session);
+new Numbers(session);
 makeToggle(byId("layers-tall"), false, (isOn) => {
   byId("workspace").dataset.layers = isOn ? "tall" : "";
 });

@@ -13,6 +13,7 @@ export interface ServerMessages {
   changes: Changes;
   difference: Difference;
   work: Work;
+  numbers: Numbers;
   export: Export;
   progress: Progress;
   build: Words;
@@ -24,7 +25,8 @@ export interface ServerMessages {
 /** The types of the page's messages. */
 export type PageMessageType = "input" | "play" | "pause" | "show" | "step" | "screen" | "appearance" | "tree"
   | "timeline" | "layout" | "readout" | "changes" | "difference" | "work" | "set" | "animator"
-  | "spring" | "curve" | "export" | "stop" | "restart" | "whole";
+  | "spring" | "curve" | "numbers" | "tune" | "write" | "export" | "stop" | "restart"
+  | "whole";
 
 /** A message of the page. */
 export type PageMessage = { type: PageMessageType }
@@ -227,6 +229,7 @@ export interface TimelineMessage {
   animators: TimelineAnimator[];
   gestures: TimelineGesture[];
   links?: TimelineLinks;
+  sounds: SoundLogBlock[];
   frames: number[][];
 }
 
@@ -298,6 +301,15 @@ export interface TimelineLinks {
   counts?: number[];
 }
 
+export interface SoundLogBlock {
+  player: number;
+  name: string;
+  begin: number;
+  end: number;
+  endless: boolean;
+  cut: boolean;
+}
+
 export interface ReadoutMessage {
   type: string;
   seconds: number;
@@ -364,6 +376,26 @@ export interface LayerWorkRegion {
   pixels: number;
 }
 
+export interface Numbers {
+  type: string;
+  list: number;
+  numbers: Number[];
+  omitted: number;
+}
+
+export interface Number {
+  file: string;
+  line: number;
+  name: string;
+  text: string;
+  value: number;
+  tried?: number;
+  isLive: boolean;
+  isWhole: boolean;
+  low?: number;
+  high?: number;
+}
+
 export interface Export {
   type: string;
   format: string;
@@ -416,6 +448,8 @@ export interface Fields {
   id?: number;
   fraction?: number;
   action?: string;
+  list?: number;
+  number?: number;
 }
 
 export interface EventFields {

@@ -85,7 +85,8 @@ function drawAnimator(context, animator, { from, to }, { height, x }) {
   drawFraction(context, animator.fractions, from, to, height, x);
 }
 
-function drawSpan(context, left, end, height, hue, text) {
+/** Draws a span with its text, if there is room. */
+export function drawSpan(context, left, end, height, hue, text) {
   const right = Math.max(left + 2, end);
   context.beginPath();
   context.roundRect(left, 2, right - left, height - 4, 3);

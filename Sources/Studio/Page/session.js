@@ -75,7 +75,7 @@ export class Session extends EventTarget {
   constructor(connection) {
     super();
     this.connection = connection;
-    const types = ["hello", "state", "tree", "layout", "timeline", "readout", "changes", "difference", "work", "export", "progress",
+    const types = ["hello", "state", "tree", "layout", "timeline", "readout", "changes", "difference", "work", "numbers", "export", "progress",
       "build", "ended", "replaced", "error", "picture", "other", "file", "opened", "lost"];
     for (const type of types) {
       connection.addEventListener(type, (event) =>

@@ -37,6 +37,8 @@ package final class StudioGallery {
   private var connection: StudioConnection?
   private let pictures = DispatchQueue(label: "nacre.gallery.pictures")
   private let studios = DispatchQueue(label: "nacre.gallery.studios")
+  private let wanted = GalleryWishes<StudioConnection>()
+  private let opened = GalleryWishes<StudioConnection>()
 
   /// Starts to serve the page.
   ///
@@ -71,12 +73,14 @@ package final class StudioGallery {
     switch event {
     case .connected(let newcomer):
       connection?.send(text: ServerMessage.data(ServerMessage.Words(type: "replaced")))
+      if let connection { forget(connection) }
       connection?.close()
       connection = newcomer
       newcomer.send(
         text: ServerMessage.data(
           GalleryMessage.Scenes(title: request.title, scenes: request.scenes)))
     case .disconnected(let leaver):
+      forget(leaver)
       if connection == leaver { connection = nil }
     case .message(let sender, let data):
       guard sender == connection else { return }
@@ -93,35 +97,45 @@ package final class StudioGallery {
       return page.send(text: ServerMessage.data(words))
     }
     let name = wish.scene
-    @Sendable func answer(_ message: GalleryMessage.Answer, _ bytes: Data? = nil) {
-      page.send(text: ServerMessage.data(message))
-      guard let bytes else { return }
-      // A file of the protocol begins with the byte 2.
-      page.send(binary: ByteBuffer(bytes: [2] + Array(bytes)))
-    }
     switch wish.type {
     case .thumbnail:
-      pictures.async {
+      guard wanted.add(name, from: page) else { return }
+      pictures.async { [wanted] in
+        guard let page = wanted.take(name) else { return }
         do {
           let bytes = try request.picture(name)
-          answer(GalleryMessage.Answer(type: "thumbnail", scene: name), bytes)
+          Self.answer(page, GalleryMessage.Answer(type: "thumbnail", scene: name), bytes)
         } catch {
-          answer(
-            GalleryMessage.Answer(
-              type: "thumbnail", scene: name, mistake: CommandFailure.words(of: error)))
+          let words = CommandFailure.words(of: error)
+          Self.answer(page, GalleryMessage.Answer(type: "thumbnail", scene: name, mistake: words))
         }
       }
     case .open:
-      studios.async {
+      guard opened.add(name, from: page) else { return }
+      studios.async { [opened] in
+        guard let page = opened.take(name) else { return }
         do {
           let address = try request.open(name)
-          answer(GalleryMessage.Answer(type: "studio", scene: name, address: address))
+          Self.answer(page, GalleryMessage.Answer(type: "studio", scene: name, address: address))
         } catch {
-          answer(
-            GalleryMessage.Answer(
-              type: "studio", scene: name, mistake: CommandFailure.words(of: error)))
+          let words = CommandFailure.words(of: error)
+          Self.answer(page, GalleryMessage.Answer(type: "studio", scene: name, mistake: words))
         }
       }
     }
+  }
+
+  private static func answer(
+    _ page: StudioConnection, _ message: GalleryMessage.Answer, _ bytes: Data? = nil
+  ) {
+    page.send(text: ServerMessage.data(message))
+    guard let bytes else { return }
+    // A file of the protocol begins with the byte 2.
+    page.send(binary: ByteBuffer(bytes: [2] + Array(bytes)))
+  }
+
+  private func forget(_ page: StudioConnection) {
+    wanted.forget(page)
+    opened.forget(page)
   }
 }

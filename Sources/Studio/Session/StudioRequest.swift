@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import GraphicsTypes
+import PortModel
 import SceneHost
 import Stage
 
@@ -30,6 +31,10 @@ package struct StudioRequest {
   package var delegate: () -> String? = { nil }
   /// Returns the source locations of return addresses in the scene's program.
   package var places: (SceneProgram, [UInt64]) -> [SourcePlace] = { _, _ in [] }
+  /// Returns the numbers of the scene's sources that shape motion.
+  package var numbers: () throws -> [SourceNumber] = { [] }
+  /// Returns the duration of a sound file in seconds; `nil` for one that is not understood.
+  package var soundSeconds: (String) -> Double? = { _ in nil }
   /// Called with the address of the page when it can be opened.
   package var didOpen: (String) -> Void = { _ in }
 

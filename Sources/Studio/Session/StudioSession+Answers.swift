@@ -51,6 +51,7 @@ extension StudioSession {
           from: timeline.from, to: timeline.to, oldest: state.oldest, newest: state.newest,
           lanes: timeline.lanes, marks: timeline.marks, animators: timeline.animators,
           gestures: timeline.gestures, links: timeline.links,
+          sounds: sounds.blocks(from: timeline.from, to: timeline.to),
           frames: frames.filter { range.contains($0[0]) }))
     }
     if let readout = moment.readout { send(ServerMessage.ReadoutMessage(readout)) }

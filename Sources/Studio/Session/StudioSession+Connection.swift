@@ -57,6 +57,7 @@ extension StudioSession {
     reloaded = nil
     switch outcome {
     case .program(let program):
+      readNumbersAgain()
       send(ServerMessage.Words(type: "build", state: "ok"))
       start(program)
     case .mistake(let words):

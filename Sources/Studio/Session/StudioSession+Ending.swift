@@ -66,6 +66,7 @@ extension StudioSession {
     for _ in 0..<Self.attempts {
       if self.log?.ticks.isEmpty ?? true { break }
       (scene.screen, scene.appearance) = (log.screen, log.appearance)
+      sounds = SoundLog()
       guard (try? scene.start(program, sceneConfiguration, request.script)) != nil else {
         return false
       }
@@ -83,7 +84,7 @@ extension StudioSession {
   }
 
   /// Repeats the scene's input. Input after the scene's end is dropped.
-  private func tellAgain() -> Bool {
+  func tellAgain() -> Bool {
     for (index, tick) in (log?.ticks ?? []).enumerated() {
       do {
         try scene.follow(tick, waiting: waitForScene) { _, _ in }

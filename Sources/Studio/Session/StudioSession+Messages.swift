@@ -53,6 +53,10 @@ extension StudioSession {
     case .forgetTrials:
       trials = []
       wishes.trials = []
+    case .numbers: tellNumbers()
+    case .tune(let wish): tune(wish)
+    case .forgetNumbers: forgetNumbers()
+    case .write(let wish): write(wish)
     case .export(let request): export(request)
     case .stop: endFilm()
     case .restart: if let program = scene.program { start(program) }

@@ -38,17 +38,23 @@ package final class StudioSession {
   var state: ServerMessage.State
   var toldState: ServerMessage.State?
   /// The past instant that the scene was told to show; `nil` for the newest.
-  private var toldShown: Double?
+  var toldShown: Double?
   /// The requests of the next tick to the scene.
   var wishes = StudioWishes()
   /// The seconds and the cost in milliseconds of the frames that were drawn live.
   var frames: [[Double]] = []
+
+  /// The sounds since the scene's start.
+  var sounds = SoundLog()
 
   /// The springs and curves being tried. Each change of them counts as a change of the tree.
   var trials: [TimingTrial] = [] {
     didSet { trialCount += 1 }
   }
   var trialCount = 0
+
+  /// The numbers of the scene's sources, and those that are tried.
+  var numbers = SceneNumbers()
 
   /// The film that is being made. Until it ends the scene stands still, and messages of the page wait.
   var filming: StudioFilming?
@@ -79,6 +85,9 @@ package final class StudioSession {
         host: request.host, port: StudioRequest.usualPort, inbox: inbox)
       server = try usual ?? StudioServer(host: request.host, port: 0, inbox: inbox)
     }
+    scene.didPlay = { [unowned self] event in
+      sounds.take(event, seconds: self.request.soundSeconds)
+    }
   }
 
   /// The address of the page, for this machine.
@@ -105,6 +114,7 @@ package final class StudioSession {
       for event in inbox.take(waiting: restTime) where !Interruption.isRequested { take(event) }
       if filming == nil {
         if let outcome = reloaded ?? reloader?.poll() { replace(outcome) }
+        if numbers.areNews { tryNumbers() }
         advance()
       } else {
         continueFilm()
@@ -138,6 +148,7 @@ package final class StudioSession {
 
   /// Starts a program at its first frame in place of the scene that runs, and plays it.
   func start(_ program: SceneProgram) {
+    sounds = SoundLog()
     (toldShown, trials, frames, wishes) = (nil, [], [], StudioWishes())
     (mistake, ending, recorded, toldSeconds) = (nil, nil, [], 0)
     log = TickLog(screen: scene.screen, appearance: scene.appearance)

@@ -18,14 +18,30 @@ struct DesktopFiles {
   ///   - program: The path of the launcher.
   ///   - icon: The path of the icon; `nil` without one.
   func entry(program: String, icon: String?) -> String {
-    // A space ends an argument, and a quoted one has its own escapes.
-    let escaped = program.replacing(/["`$\\]/) { "\\\\\($0.output)" }
     var lines = [
-      "[Desktop Entry]", "Type=Application", "Name=\(app.title)", "Exec=\"\(escaped)\"",
+      "[Desktop Entry]", "Type=Application", "Name=\(Self.value(app.title))",
+      "Exec=\(Self.value(Self.argument(program)))",
       "Terminal=false", "Categories=Utility;",
     ]
-    if let icon { lines.append("Icon=\(icon)") }
+    if let icon { lines.append("Icon=\(Self.value(icon))") }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns a program's path as a quoted argument, in which a percent sign begins no code.
+  ///
+  /// Source: Desktop Entry Specification 1.5, "The Exec key".
+  static func argument(_ program: String) -> String {
+    let quoted = program.replacing(/["`$\\]/) { "\\\($0.output)" }
+    return "\"\(quoted.replacing("%", with: "%%"))\""
+  }
+
+  /// Returns a text as the value of a key. These escapes are around those of a quoted argument.
+  ///
+  /// Source: Desktop Entry Specification 1.5, "Possible value types".
+  static func value(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
+      .replacing("\r", with: "\\r").replacing("\t", with: "\\t")
+    return escaped.hasPrefix(" ") ? "\\s" + escaped.dropFirst() : escaped
   }
 
   /// Returns the name that Debian's policy allows: lowercase letters, digits, `+`, `-` and `.`, at least two.

@@ -21,6 +21,18 @@ struct PageMessageTests {
     }
   }
 
+  @Test func numbersOfSourcesAreNamed() throws {
+    #expect(try read(#"{"type":"numbers"}"#) == .numbers)
+    #expect(try read(#"{"type":"tune"}"#) == .forgetNumbers)
+    #expect(
+      try read(#"{"type":"tune","list":2,"id":3,"number":0.5}"#)
+        == .tune(.init(list: 2, index: 3, number: 0.5)))
+    #expect(
+      try read(#"{"type":"write","list":2,"id":3,"number":1e300}"#)
+        == .write(.init(list: 2, index: 3, number: 1e6)))
+    #expect(mistake(#"{"type":"write","list":2,"id":3}"#) == "a message 'write' needs 'number'")
+  }
+
   @Test func messagesAreRead() throws {
     #expect(try read(#"{"type":"play"}"#) == .play(rate: 1))
     #expect(try read(#"{"type":"play","rate":0.1,"later":{"a":[1]}}"#) == .play(rate: 0.1))
