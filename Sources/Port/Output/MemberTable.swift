@@ -36,7 +36,9 @@ struct MemberTable {
       append(members, of: type, to: &text)
     }
     for declaration in index.foreignExtensions
-    where declaration.file == file && !declaration.isConditional {
+    where declaration.file == file && !declaration.isConditional
+      && !AppleNames.genericClasses.contains(declaration.typeName)
+    {
       append(membersOf: declaration, to: &text)
     }
     return text
