@@ -38,6 +38,8 @@ package struct PortReport: Codable, Sendable {
 
   package var counts: [Rule: Int] = [:]
   package var remarks: [Remark] = []
+  /// The imports of modules that neither Apple's systems, Nacre nor a library has.
+  package var missingModules: [Remark] = []
 
   package init() {}
 
@@ -50,5 +52,6 @@ package struct PortReport: Codable, Sendable {
   package mutating func add(_ other: PortReport) {
     counts.merge(other.counts, uniquingKeysWith: +)
     remarks += other.remarks
+    missingModules += other.missingModules
   }
 }

@@ -23,8 +23,8 @@ struct LibraryCompiler {
   /// Receives a message before each compilation.
   let announce: (String) -> Void
 
-  /// Compiles libraries, each after those that it imports. Nacre's own frameworks are compiled before the
-  /// modules that import them.
+  /// Compiles libraries, each after those that it imports, in whatever order they are given. Nacre's own
+  /// frameworks are compiled before the modules that import them.
   ///
   /// - Parameters:
   ///   - places: The libraries that the user names.
@@ -35,49 +35,29 @@ struct LibraryCompiler {
   func compile(
     _ places: [LibraryPlace], _ modules: [LibraryModule] = [], for scene: SceneModule
   ) throws -> [Library] {
+    var plan = try LibraryPlan(places, for: scene)
+    for module in modules { plan.note(module.files) }
     var done: [Library] = []
-    var open: [String] = []
-    var folders: [String: String] = [scene.name: "the scene itself"]
-    func add(_ place: LibraryPlace) throws {
-      let path = URL(fileURLWithPath: place.folder).standardizedFileURL.resolvingSymlinksInPath()
-        .path
-      guard !open.contains(path) else { return }
-      open.append(path)
-      for module in try LibraryModule.modules(of: place) {
-        let name = module.name
-        if Installation.isTaken(name) {
-          throw Self.wrongName(name, place, "a module of Nacre or Swift")
-        }
-        if let other = folders.updateValue("'\(place.folder)'", forKey: name) {
-          throw Self.wrongName(name, place, other)
-        }
-        for dependency in module.foreignDependencies {
-          let isKnown = done.contains { $0.name == dependency.name }
-          if !isKnown, let neighbour = Self.neighbour(of: place, dependency) { try add(neighbour) }
-        }
-        try append(module, to: &done)
-      }
+    var open: Set<String> = []
+    func add(_ module: LibraryModule) throws {
+      guard open.insert(module.name).inserted else { return }
+      for needed in try plan.needs(of: module) { try add(needed) }
+      try append(module, plan.testable, to: &done)
     }
-    for place in places { try add(place) }
-    for module in modules { try append(module, to: &done) }
+    for module in plan.roots { try add(module) }
+    for module in modules { try append(module, plan.testable, to: &done) }
     try addFrameworks(importedBy: scene.files, of: scene.name, to: &done)
     return done
   }
 
-  private static func wrongName(
-    _ name: String, _ place: LibraryPlace, _ other: String
-  ) -> CommandFailure {
-    .usage(
-      "the library '\(place.folder)' and \(other) are both named \(name); give another name, as in "
-        + "--library Other=FOLDER")
-  }
-
   /// Compiles a module, and before it the frameworks that it imports. Has no effect if a module of the same
   /// name is already compiled.
-  private func append(_ module: LibraryModule, to done: inout [Library]) throws {
+  private func append(
+    _ module: LibraryModule, _ testable: Set<String> = [], to done: inout [Library]
+  ) throws {
     guard !done.contains(where: { $0.name == module.name }) else { return }
     try addFrameworks(importedBy: module.files, of: module.name, to: &done)
-    done.append(try compile(module, after: done))
+    done.append(try compile(module, isTestable: testable.contains(module.name), after: done))
   }
 
   /// Compiles the frameworks that the files of a module import, or use without an import as on Apple's
@@ -94,32 +74,23 @@ struct LibraryCompiler {
     }
   }
 
-  /// Returns the package that a library depends on, if its folder is beside the library's.
-  private static func neighbour(
-    of place: LibraryPlace, _ dependency: PackageManifest.Dependency
-  ) -> LibraryPlace? {
-    let parent = URL(fileURLWithPath: place.folder).standardizedFileURL.deletingLastPathComponent()
-    for name in [dependency.package, dependency.name].compactMap({ $0 }) {
-      let folder = parent.appendingPathComponent(name)
-      if FileManager.default.fileExists(atPath: folder.path) {
-        return LibraryPlace(argument: folder.path)
-      }
-    }
-    return nil
-  }
-
-  private func compile(_ module: LibraryModule, after done: [Library]) throws -> Library {
+  private func compile(
+    _ module: LibraryModule, isTestable: Bool, after done: [Library]
+  ) throws -> Library {
     let flags = (module.isOfPackage ? ["SWIFT_PACKAGE"] : []) + module.conditions
     let ported = try PortedModule(
       name: module.name, files: module.files, interfaces: done.map(\.ported.interface),
       flags: flags)
+    try ported.checkImports(complain)
     var key = ported.key
     for program in [Installation.library, "\(Installation.folder)/nacre"] {
       key.add(program: program)
     }
     for library in done { key.add(library.folder) }
-    let language = module.features + [module.isSwift6 ? "6" : "5"] + optimisation
-    for option in language { key.add(option) }
+    let options =
+      ["-swift-version", module.isSwift6 ? "6" : "5"] + module.features + optimisation
+      + (isTestable ? ["-enable-testing"] : [])
+    for option in options { key.add(option) }
     let contents = ResourceBundle.contents(module)
     for item in contents { AppBundle.add(item, to: &key) }
     let cache = ResultCache(kind: "libraries")
@@ -130,7 +101,8 @@ struct LibraryCompiler {
       if module.isOfPackage, !module.resources.isEmpty {
         files.append(try ResourceBundle.writeModuleProperty(in: draft))
       }
-      try compile(module, ported, files, flags, after: done, into: draft)
+      try compile(
+        module, ported, files, options + flags.map { "-D\($0)" }, after: done, into: draft)
     }
     return Library(
       name: module.name, folder: folder.path, ported: ported,
@@ -138,17 +110,15 @@ struct LibraryCompiler {
   }
 
   private func compile(
-    _ module: LibraryModule, _ ported: PortedModule, _ files: [String], _ flags: [String],
+    _ module: LibraryModule, _ ported: PortedModule, _ files: [String], _ options: [String],
     after done: [Library], into draft: URL
   ) throws {
     let result = try ToolRun.run(
       "swiftc",
       ["-emit-library", "-emit-module", "-module-name", module.name, "-package-name", module.name]
         + ["-emit-module-path", draft.appendingPathComponent("\(module.name).swiftmodule").path]
-        + ["-swift-version", module.isSwift6 ? "6" : "5", "-parse-as-library", "-wmo", "-g"]
-        + ["-suppress-warnings", "-diagnostic-style", "llvm"] + flags.map { "-D\($0)" }
-        + module.features + optimisation
-        + Installation.compilerOptions + Self.options(done)
+        + ["-parse-as-library", "-wmo", "-g", "-suppress-warnings", "-diagnostic-style", "llvm"]
+        + options + Installation.compilerOptions + Self.options(done)
         + ["-o", draft.appendingPathComponent("lib\(module.name).so").path] + files)
     guard result.status == 0 else {
       complain(CompilerOutput([ported]).forAuthor(result.output))

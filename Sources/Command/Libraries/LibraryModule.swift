@@ -45,7 +45,7 @@ package struct LibraryModule {
     guard !targets.isEmpty else {
       throw CommandFailure.usage("the package '\(place.folder)' has no library with Swift sources")
     }
-    let modules = try targets.map { try LibraryModule($0, in: folder) }
+    let modules = try targets.map { try LibraryModule($0, of: package, in: folder) }
     guard let name = place.name, modules.count == 1, modules[0].name != name else { return modules }
     return [modules[0].renamed(name)]
   }
@@ -53,8 +53,9 @@ package struct LibraryModule {
   /// Returns the module of a package's target, preceded by the modules of the same package that it needs.
   /// The result is empty if the package has no such module.
   static func modules(ofPackage folder: URL, target name: String) throws -> [LibraryModule] {
-    let targets = try PackageManifest(folder: folder).libraryTargets(named: name)
-    let modules = try targets.map { try LibraryModule($0, in: folder) }
+    let package = try PackageManifest(folder: folder)
+    let targets = package.libraryTargets(named: name)
+    let modules = try targets.map { try LibraryModule($0, of: package, in: folder) }
     return modules.contains { $0.name == name } ? modules : []
   }
 
@@ -113,7 +114,9 @@ package struct LibraryModule {
   }
 
   /// Makes the module of a package's target.
-  private init(_ target: PackageManifest.Target, in package: URL) throws {
+  private init(
+    _ target: PackageManifest.Target, of manifest: PackageManifest, in package: URL
+  ) throws {
     let places =
       target.path.map { [$0] }
       ?? ["Sources", "Source", "src", "srcs"].map {
@@ -137,8 +140,13 @@ package struct LibraryModule {
     }
     self.init(
       name: target.name.map { $0 == "-" || $0 == "." ? "_" : String($0) }.joined(), files: found,
-      resources: declared + Self.undeclaredResources(in: root, excluding: declared.map(\.url)),
-      isOfPackage: true, foreignDependencies: target.dependencies.filter { $0.package != nil })
+      resources: declared
+        + Self.undeclaredResources(in: root, excluding: declared.map(\.url.path) + excluded),
+      isOfPackage: true,
+      // A name without a package is that of a target of the same package, or of a product of another one.
+      foreignDependencies: target.dependencies.filter {
+        $0.package != nil || manifest.target($0.name) == nil
+      })
   }
 
   private init(
@@ -158,17 +166,26 @@ package struct LibraryModule {
       foreignDependencies: foreignDependencies)
   }
 
-  /// Returns the asset catalogues and `lproj` folders in a target. SwiftPM and Xcode process these without
-  /// a declaration.
-  private static func undeclaredResources(in root: URL, excluding declared: [URL]) -> [Resource] {
-    let known = declared.map { $0.standardizedFileURL.path }
+  /// The extensions of the resources of a target that need no declaration in the manifest.
+  ///
+  /// **Source.** "Bundling resources with a Swift package" in Xcode's documentation.
+  private static let usualResources: Set<String> = [
+    "xcassets", "lproj", "xib", "storyboard", "xcstrings", "xcdatamodeld",
+  ]
+
+  /// Returns the asset catalogues, documents of Interface Builder and `lproj` folders in a target. SwiftPM and Xcode
+  /// process these without a declaration.
+  private static func undeclaredResources(
+    in root: URL, excluding known: [String]
+  ) -> [Resource] {
+    let known = known.map { URL(filePath: $0).resolvingSymlinksInPath().path }
     var found: [Resource] = []
     let all = FileManager.default.enumerator(
       at: root.resolvingSymlinksInPath(), includingPropertiesForKeys: nil,
       options: .skipsHiddenFiles)
     while let url = all?.nextObject() as? URL {
-      guard ["xcassets", "lproj"].contains(url.pathExtension) else { continue }
-      all?.skipDescendants()
+      guard usualResources.contains(url.pathExtension) else { continue }
+      if isFolder(url.path) { all?.skipDescendants() }
       let path = url.standardizedFileURL.path
       if !known.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) {
         found.append(Resource(url: url, isCopied: false))

@@ -12,6 +12,7 @@ package struct PortedModule {
   /// The files to compile.
   var files: [String] { answer.files.map(\.ported) }
   package let answer: PortAnswer
+  private let name: String
   /// The path of the file that describes the module for the translation of modules that import it.
   package let interface: String
   /// The hash of everything on which the result depends.
@@ -24,6 +25,7 @@ package struct PortedModule {
     name: String, files: [String], interfaces: [String] = [], flags: [String] = [],
     style: PortRequest.Style = .compilation
   ) throws {
+    self.name = name
     let files = files.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     let program = Installation.folder + "/nacre-port"
     var key = ContentHash()
@@ -50,6 +52,16 @@ package struct PortedModule {
           ? file.ported : folder.appendingPathComponent(file.ported).path
         return .init(author: file.author, ported: path, columns: file.columns)
       }, report: stored.report)
+  }
+
+  /// Fails if the module imports a module that nothing provides.
+  ///
+  /// - Parameter complain: Receives a line for each such import, as the compiler writes errors.
+  func checkImports(_ complain: (String) -> Void) throws {
+    let missing = answer.report.missingModules
+    guard !missing.isEmpty else { return }
+    complain(missing.map { "\($0.file):\($0.line): error: \($0.message)" }.joined(separator: "\n"))
+    throw CommandFailure(message: "the module \(name) imports what nothing provides; see above")
   }
 
   /// Makes the paths in the folder relative, because the folder is renamed when it is complete.

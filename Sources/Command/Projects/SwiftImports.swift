@@ -6,6 +6,8 @@ import PortModel
 /// The modules that a Swift file imports, found line by line.
 struct SwiftImports {
   private(set) var modules: Set<String> = []
+  /// The modules whose internal declarations the file uses: those of `@testable` imports.
+  private(set) var testable: Set<String> = []
   private let text: String
 
   /// Reads a file. The result is `nil` if it cannot be read.
@@ -13,7 +15,10 @@ struct SwiftImports {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     text = String(decoding: data, as: UTF8.self)
     for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x3B || $0 == 0x0D }) {
-      if let module = Self.module(in: Substring(line)) { modules.insert(module) }
+      let line = Substring(line)
+      guard let module = Self.module(in: line) else { continue }
+      modules.insert(module)
+      if line.contains("@testable") { testable.insert(module) }
     }
   }
 

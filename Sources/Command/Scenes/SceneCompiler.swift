@@ -128,6 +128,7 @@ package struct SceneCompiler {
     let ported = try PortedModule(
       name: module.name, files: module.files, interfaces: libraries.map(\.ported.interface),
       flags: module.conditions)
+    try ported.checkImports(complain)
     for line in module.leftOut(by: ported.answer.report) { announce(line) }
     var key = ported.key
     for program in [Installation.library, "\(Installation.folder)/nacre"] {

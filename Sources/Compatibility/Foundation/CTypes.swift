@@ -16,6 +16,14 @@ public typealias NSUInteger = UInt
 public let NSIntegerMax = Int.max
 /// The smallest integer.
 public let NSIntegerMin = Int.min
+/// The smallest integer of 8 bits, as in C.
+public let INT8_MIN: Int32 = -128
+/// The smallest integer of 16 bits, as in C.
+public let INT16_MIN: Int32 = -32_768
+/// The smallest integer of 32 bits, as in C.
+public let INT32_MIN = Int32.min
+/// The smallest integer of 64 bits, as in C.
+public let INT64_MIN = Int64.min
 /// Compares two objects.
 public typealias NSComparator = Comparator
 

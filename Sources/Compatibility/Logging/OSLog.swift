@@ -90,6 +90,15 @@ public func os_log(
   log.write(LogFormat.format("\(message)", args), type)
 }
 
+// SAFETY: nothing reads the handle.
+/// Writes a message of a type with a format as in C. Privacy options such as `%{public}` have no effect.
+public func os_log(
+  _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
+  _ message: StaticString, _ args: any CVarArg...
+) {
+  log.write(LogFormat.format("\(message)", args), type)
+}
+
 /// Writes a message.
 @_disfavoredOverload
 public func os_log(

@@ -12,6 +12,26 @@ public struct UnimplementedRequirement: Error {
   public init() {}
 }
 
+/// Calls an optional requirement that can throw errors of its own.
+///
+/// - Returns: `nil` for a type without the method.
+/// - Throws: The errors of the method.
+@discardableResult
+public func ifImplemented<Value>(_ call: () throws -> Value?) throws -> Value? {
+  do { return try call() } catch is UnimplementedRequirement { return nil }
+}
+
+/// Calls an asynchronous optional requirement that can throw errors of its own.
+///
+/// - Returns: `nil` for a type without the method.
+/// - Throws: The errors of the method.
+@discardableResult
+public func ifImplemented<Value>(
+  isolation: isolated (any Actor)? = #isolation, _ call: () async throws -> Value?
+) async throws -> Value? {
+  do { return try await call() } catch is UnimplementedRequirement { return nil }
+}
+
 /// Returns whether an object's class has a method in its table of members.
 ///
 /// - Parameters:

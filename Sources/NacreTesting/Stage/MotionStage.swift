@@ -100,7 +100,8 @@ public final class MotionStage {
   @discardableResult
   private func open() -> OffscreenStage {
     guard let host = OffscreenStage(configuration, ownsCaller: true, patience: Self.patience) else {
-      preconditionFailure(
+      // An optimised build drops the message of a precondition.
+      fatalError(
         "no stage can be opened: the command films this process, or 4096 stages are open")
     }
     host.didGiveUp = { [location] message in TestReport.fail(message, location) }

@@ -45,6 +45,13 @@ enum AppleNames {
 
   // MARK: Classes
 
+  /// Apple's generic classes. A table of members cannot name their type arguments.
+  static let genericClasses: Set<String> = [
+    "NSLayoutAnchor", "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource",
+    "NSHashTable", "NSMapTable", "NSCache", "NSFetchRequest", "NSFetchedResultsController",
+    "NSMeasurement",
+  ]
+
   /// Whether a UIKit or QuartzCore class is another class or a subclass of it.
   static func isSubclass(_ name: String, of superclass: String) -> Bool {
     AppleDeclarations.shared.isSubclass(name, of: superclass)

@@ -47,6 +47,14 @@ final class FilePort: SyntaxVisitor {
       .init(file: source.path, line: source.line(at: node.start), message: message))
   }
 
+  /// Reports the import of a module that nothing provides.
+  func reportMissing(_ module: String, at node: some SyntaxProtocol) {
+    let message = "no module '\(module)': give it with --library, or remove the import"
+    remark(message, at: node)
+    report.missingModules.append(
+      .init(file: source.path, line: source.line(at: node.start), message: message))
+  }
+
   /// Removes a node and the spaces after it.
   func remove(_ node: some SyntaxProtocol) {
     var end = node.end

@@ -8,6 +8,8 @@ struct ModuleFacts {
   let conditions: Conditions
   /// The full names of optional methods of the module's protocols and of the imported modules' protocols.
   let optionalMethods: Set<String>
+  /// The names in `optionalMethods` of those that can throw errors of their own.
+  let throwingMethods: Set<String>
   /// The names in `optionalMethods` without labels.
   let optionalMethodNames: Set<String>
   /// The protocols with optional properties, by the property's name.
@@ -41,12 +43,14 @@ struct ModuleFacts {
     self.moduleName = moduleName
     self.conditions = conditions
     var methods = index.imported.reduce(into: Set<String>()) { $0.formUnion($1.optionalMethods) }
+    var throwing = index.imported.reduce(into: Set<String>()) { $0.formUnion($1.throwingMethods) }
     var properties: [String: Set<String>] = [:]
     var protocols: [String: String] = [:]
     for type in index.types.values where type.kind == .protocol {
       for member in type.members where member.isOptional {
         if member.kind == .method {
           methods.insert(member.fullName)
+          if member.canThrow { throwing.insert(member.fullName) }
           protocols[member.fullName] = type.name
         } else {
           properties[member.name, default: []].insert(type.name)
@@ -54,6 +58,7 @@ struct ModuleFacts {
       }
     }
     optionalMethods = methods
+    throwingMethods = throwing
     optionalProperties = properties
     optionalMethodNames = Set(methods.map { String($0.prefix { $0 != "(" }) })
     optionalMethodProtocols = protocols

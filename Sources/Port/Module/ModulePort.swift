@@ -145,6 +145,7 @@ extension ModuleInterface {
   init(_ index: ModuleIndex, _ facts: ModuleFacts) {
     self.init(name: facts.moduleName)
     optionalMethods = facts.optionalMethods
+    throwingMethods = facts.throwingMethods
     for type in index.types.values where type.kind == .class {
       superclasses[type.name] = index.foreignSuperclass(type)
       openMembers[type.name] = facts.lateMembers.openMembers(of: type, in: index)

@@ -36,17 +36,13 @@ struct MemberTable {
       append(members, of: type, to: &text)
     }
     for declaration in index.foreignExtensions
-    where declaration.file == file && !declaration.isConditional {
+    where declaration.file == file && !declaration.isConditional
+      && !AppleNames.genericClasses.contains(declaration.typeName)
+    {
       append(membersOf: declaration, to: &text)
     }
     return text
   }
-
-  /// Classes of other modules that have no members which can be called by name, because they are generic.
-  private static let genericClasses: Set<String> = [
-    "NSLayoutAnchor", "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource", "NSCache",
-    "NSMapTable", "NSHashTable",
-  ]
 
   /// Lists the members that an extension adds to a class of another module.
   ///
@@ -65,7 +61,7 @@ struct MemberTable {
         && (member.kind == .method
           ? member.canBeCalledByName : member.type?.contains("->") != true)
     }
-    guard !members.isEmpty, !Self.genericClasses.contains(declaration.typeName) else { return }
+    guard !members.isEmpty else { return }
     let lines = members.map { line($0, of: declaration.typeName) }
     text.count += lines.count
     text.calls.append(

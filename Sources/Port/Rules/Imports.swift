@@ -18,7 +18,9 @@ extension FilePort {
       } else if !facts.conditions.canImport(module) {
         edits.insert("// ", at: node.start)
         report.count(.imports)
-        if !Self.silentlyRemoved.contains(module) {
+        if !AppleModules.contains(module) {
+          reportMissing(module, at: node)
+        } else if !Self.silentlyRemoved.contains(module) {
           remark("there is no module \(module) on Linux; the import was removed", at: node)
         }
       }

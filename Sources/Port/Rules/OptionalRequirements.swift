@@ -4,7 +4,8 @@ import PortModel
 import SwiftSyntax
 
 // The port turns an optional requirement into a requirement that can throw. Its default implementation always throws.
-// A method that does not throw satisfies the requirement. For a type without the method, `try?` returns `nil`.
+// A method that does not throw satisfies the requirement. For a type without the method, `try?` returns `nil`. If the
+// requirement itself can throw, `ifImplemented` does so, which passes on other errors.
 
 extension FilePort {
   /// Restricts an `@objc` protocol to classes, and translates its optional requirements.
@@ -81,11 +82,26 @@ extension FilePort {
       let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
       isOptionalMethod(member, node)
     else { return }
-    edits.insert(mark.text == "?" ? "(try? " : "(try! ", at: node.start)
+    let (head, end) = wrapping(member, node, isForced: mark.text == "!")
+    edits.insert(head, at: node.start)
     castToProtocol(base, of: member, node)
     edits.replace(source.range(mark), with: "")
-    edits.insert(")", at: node.end)
+    edits.insert(end, at: node.end)
     report.count(.optionalCalls)
+  }
+
+  /// Returns the text before and after a call. The errors of a method that itself can throw are passed on.
+  private func wrapping(
+    _ member: MemberAccessExprSyntax, _ call: FunctionCallExprSyntax, isForced: Bool
+  ) -> (String, String) {
+    let labels = call.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
+    let fullName = member.declName.baseName.text + "(" + labels + ")"
+    guard facts.throwingMethods.contains(fullName) else {
+      return (isForced ? "(try! " : "(try? ", ")")
+    }
+    let isAwaited = call.isAwaited
+    let call = isAwaited ? "try await " : "try "
+    return ("(\(call)ifImplemented { \(call)", isForced ? " })!" : " })")
   }
 
   /// Casts a value of type `AnyObject`, whose methods Objective-C finds by name, to the protocol of the method.
@@ -209,5 +225,14 @@ extension ExprSyntax {
       return (chain.expression, chain.questionMark)
     }
     return self.as(ForceUnwrapExprSyntax.self).map { ($0.expression, $0.exclamationMark) }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether the call is in an `await` expression of the same statement.
+  fileprivate var isAwaited: Bool {
+    sequence(first: Syntax(self)) { $0.parent }
+      .prefix { !$0.is(CodeBlockItemSyntax.self) }
+      .contains { $0.is(AwaitExprSyntax.self) }
   }
 }

@@ -24,10 +24,11 @@ extension CALayer {
   /// draws. The compositing filters for hue, saturation, colour and luminosity have no effect. The
   /// context's clip, alpha, blend mode and shadow apply to the result as a whole.
   ///
-  /// Images that are drawn smaller than they are show averages of their pixels.
+  /// Images that are drawn smaller than they are show averages of their pixels. Colours of gradients mix in
+  /// Generic RGB instead of sRGB.
   ///
-  /// **Source.** Pictures of iOS in lottie-ios (`pr_2271` for reduced images, `pr_1930`, and `blend_mode_test`): a layer with the filter
-  /// `luminosityBlendMode` covers what is below it. WebKit, `PlatformCAFiltersCocoa.mm`, notes that
+  /// **Source.** Pictures of iOS in lottie-ios: `pr_2271` for reduced images, `gradient_square`, `pr_1930`, and
+  /// `blend_mode_test`, in which a layer with the filter `luminosityBlendMode` covers what is below it. WebKit, `PlatformCAFiltersCocoa.mm`, notes that
   /// Core Animation has no compositing filters for the four modes.
   ///
   /// **Complexity.** O(pixels of the context's clip + layers).
@@ -40,7 +41,10 @@ extension CALayer {
       values.smoothEdges = .all
       // A reduced image is averaged.
       if values.minificationFilter == .linear { values.minificationFilter = .averaging }
-      if !CATransform3DIsAffine(values.transform) { values.transform = CATransform3DIdentity }
+      if case .gradient(let gradient) = values.content {
+        values.content = .gradient(gradient.mixedInGenericRGB)
+      }
+      if !values.transform.isNearlyAffine { values.transform = CATransform3DIdentity }
       if !values.blendMode.isFilterOfContexts { values.blendMode = .normal }
       return values
     }
@@ -97,6 +101,16 @@ extension CALayer {
     var tree = RenderTree()
     tree.apply(commit)
     return tree
+  }
+}
+
+extension CATransform3D {
+  /// Whether the transform is affine but for rounding, as after a whole turn about an axis in the plane.
+  ///
+  /// **Source.** A picture of iOS in lottie-ios (`pr_1930_ry` at 100 %): a layer that has turned once is in its place.
+  fileprivate var isNearlyAffine: Bool {
+    let zeros = [m13, m23, m31, m32, m43, m14, m24, m34]
+    return zeros.allSatisfy { abs($0) < 1e-9 } && abs(m33 - 1) < 1e-9 && abs(m44 - 1) < 1e-9
   }
 }
 

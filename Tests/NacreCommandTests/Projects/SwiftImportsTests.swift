@@ -26,6 +26,7 @@ struct SwiftImportsTests {
       import
       """)
     #expect(found.modules == ["A", "B", "C", "D", "E", "F"])
+    #expect(found.testable == ["B"])
     #expect(found.swiftUIApp == nil)
   }
 

@@ -12,6 +12,14 @@ func prepare(_ delegate: LoaderDelegate) async {
   await (try? delegate.prepare())
 }
 
+func load(_ delegate: LoaderDelegate?) throws -> Data? {
+  try (try ifImplemented { try delegate?.load("card") })
+}
+
+func fetch(_ delegate: LoaderDelegate) async throws -> Int {
+  try await (try await ifImplemented { try await delegate.fetch() }) ?? 0
+}
+
 extension LoaderDelegate {
   func load(_ path: String) throws -> Data { throw UnimplementedRequirement() }
   func prepare() async throws { throw UnimplementedRequirement() }

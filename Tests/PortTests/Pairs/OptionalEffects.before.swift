@@ -11,3 +11,11 @@ import UIKit
 func prepare(_ delegate: LoaderDelegate) async {
   await delegate.prepare?()
 }
+
+func load(_ delegate: LoaderDelegate?) throws -> Data? {
+  try delegate?.load?("card")
+}
+
+func fetch(_ delegate: LoaderDelegate) async throws -> Int {
+  try await delegate.fetch?() ?? 0
+}

@@ -119,6 +119,36 @@ struct LayerRenderingTests {
     #expect(greys.allSatisfy { abs(Int($0) - 191) <= 1 })
   }
 
+  /// **Source.** A picture of iOS in lottie-ios: `gradient_square` with the Core Animation engine, at 0 %. A mix in
+  /// sRGB would be (154, 221, 70) there.
+  @Test func gradientsMixInGenericRGB() {
+    let layer = CAGradientLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 40, height: 30)
+    layer.colors = [
+      UIColor(red: 63.0 / 255, green: 233.0 / 255, blue: 0, alpha: 1).cgColor,
+      UIColor(red: 1, green: 208.0 / 255, blue: 148.0 / 255, alpha: 1).cgColor,
+    ]
+    (layer.startPoint, layer.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+    let pixels = image { layer.render(in: $0) }
+    let pixel = pixels[15 * 40 + 19]
+    let components = [16, 8, 0].map { Int(pixel >> $0 & 0xFF) }
+    #expect(zip(components, [166, 221, 82]).allSatisfy { abs($0 - $1) <= 2 }, "\(components)")
+  }
+
+  /// **Source.** A picture of iOS in lottie-ios: `pr_1930_ry` at 100 %.
+  @Test func aWholeTurnIsAffine() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 40, height: 30)
+    let part = CALayer()
+    part.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    part.backgroundColor = UIColor.red.cgColor
+    layer.addSublayer(part)
+    let turn = CATransform3DMakeRotation(2 * .pi, 0, 1, 0)
+    part.transform = CATransform3DTranslate(turn, 20, 0, 0)
+    let pixels = image { layer.render(in: $0) }
+    #expect(pixels[5 * 40 + 25] == 0xFFFF_0000)
+  }
+
   @Test func clipsAndAlphaCountForTheWhole() {
     let view = view()
     let whole = image { view.layer.render(in: $0) }
