@@ -21,7 +21,7 @@ enum SharedState {
     "ColorCatalog.shared": "the program's colours and data",
     "DisplayedKeys.known": "what the classes of layers answer for each key",
     "DocumentFiles.shared": "the program's storyboards and nibs",
-    "DrawingClasses.drawingNothing": "which classes of views draw",
+    "DrawingClasses.draws": "which classes of views draw",
     "EdgeAntialiasing.flag": "a setting of the program's information file",
     "ImageCatalog.shared": "the program's pictures",
     "InfoPlist.shared": "the program's information file",

@@ -22,7 +22,9 @@ struct AppScreen: Decodable, Sendable {
     guard AppSource.isApp(scenes) else { return }
     let places = Workspace.places(at: scenes[0])
     let app = try? choice.app(in: Workspace(scenes[0], places))
-    let families = (app?.target.settings["TARGETED_DEVICE_FAMILY"] ?? "").split { ", ".contains($0) }
+    let families = (app?.target.settings["TARGETED_DEVICE_FAMILY"] ?? "").split {
+      ", ".contains($0)
+    }
     self.isPad = families == ["2"]
     let isShownOnPad = isPad ?? self.isPad
     let info =

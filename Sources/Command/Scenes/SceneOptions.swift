@@ -163,7 +163,8 @@ package struct SceneOptions: ParsableArguments {
     guard target == nil || scheme == nil else {
       throw ValidationError("--target and --scheme cannot be combined")
     }
-    let isPad = chosenSize.map(\.isPad) ?? device.map { ScreenSize(width: $0.width, height: $0.height).isPad }
+    let isPad =
+      chosenSize.map(\.isPad) ?? device.map { ScreenSize(width: $0.width, height: $0.height).isPad }
     appScreen = AppScreen(of: scenes, compiler.choice, isPad: isPad)
     try validateDefaults()
     try validateValues()

@@ -55,10 +55,12 @@ extension FilePort {
   ///
   /// - Returns: Whether the call is one of this initialiser through a value.
   private func portSegueClass(_ node: FunctionCallExprSyntax) -> Bool {
-    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      let base = member.base,
       member.declName.baseName.text == "init",
       node.arguments.map({ $0.label?.text }) == ["identifier", "source", "destination"],
-      let value = base.as(DeclReferenceExprSyntax.self)?.baseName.text, value.first?.isLowercase == true,
+      let value = base.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      value.first?.isLowercase == true,
       !["self", "super"].contains(value)
     else { return false }
     edits.replace(member.start..<member.end, with: "UIStoryboardSegue.inClass")

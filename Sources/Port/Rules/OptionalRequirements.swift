@@ -70,7 +70,8 @@ extension FilePort {
       remark("the setter of an optional property was removed", at: node)
     }
     let name = source.text(binding.pattern)
-    return "  var \(name)\(index.renamed(source.text(type))) { get throws { throw UnimplementedRequirement() } }"
+    return
+      "  var \(name)\(index.renamed(source.text(type))) { get throws { throw UnimplementedRequirement() } }"
   }
 
   // MARK: Uses

@@ -43,7 +43,6 @@ package final class StudioSession {
   var wishes = StudioWishes()
   /// The seconds and the cost in milliseconds of the frames that were drawn live.
   var frames: [[Double]] = []
-
   /// The sounds since the scene's start.
   var sounds = SoundLog()
 
@@ -85,9 +84,7 @@ package final class StudioSession {
         host: request.host, port: StudioRequest.usualPort, inbox: inbox)
       server = try usual ?? StudioServer(host: request.host, port: 0, inbox: inbox)
     }
-    scene.didPlay = { [unowned self] event in
-      sounds.take(event, seconds: self.request.soundSeconds)
-    }
+    scene.didPlay = { [unowned self] in sounds.take($0, seconds: self.request.soundSeconds) }
   }
 
   /// The address of the page, for this machine.
@@ -148,8 +145,7 @@ package final class StudioSession {
 
   /// Starts a program at its first frame in place of the scene that runs, and plays it.
   func start(_ program: SceneProgram) {
-    sounds = SoundLog()
-    (toldShown, trials, frames, wishes) = (nil, [], [], StudioWishes())
+    (toldShown, trials, frames, wishes, sounds) = (nil, [], [], StudioWishes(), SoundLog())
     (mistake, ending, recorded, toldSeconds) = (nil, nil, [], 0)
     log = TickLog(screen: scene.screen, appearance: scene.appearance)
     do {

@@ -269,7 +269,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     title.tag = Self.titleTag
     content.append(title)
     let left = item.leftBarButtonItems ?? []
-    if left.isEmpty || item.leftItemsSupplementBackButton, let back = backItem, !item.hidesBackButton {
+    if left.isEmpty || item.leftItemsSupplementBackButton, let back = backItem,
+      !item.hidesBackButton
+    {
       content.append(backButton(to: back))
     }
     content += left.map { button($0, tag: Self.leftTag) }

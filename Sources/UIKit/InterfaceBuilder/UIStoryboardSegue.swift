@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 
 /// The superclass of `UIStoryboardSegue`, which declares its initialiser and nothing else.
 @preconcurrency @MainActor
@@ -65,7 +66,7 @@ open class UIStoryboardSegue: SegueObject {
     _ type: Segue.Type, identifier: String?, source: UIViewController, destination: UIViewController
   ) -> Segue {
     let segue = make(type, identifier: identifier, source: source, destination: destination)
-    guard let segue = segue as? Segue else { preconditionFailure("the segue is one of its class") }
+    guard let segue = segue as? Segue else { Misuse.stop("the segue is not one of its class") }
     return segue
   }
 

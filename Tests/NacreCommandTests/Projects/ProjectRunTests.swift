@@ -229,7 +229,8 @@ struct ProjectRunTests {
   }
 
   @Test(arguments: [
-    ("1,2", "Portrait LandscapeLeft", "390.0 x 844.0"), ("1", "LandscapeLeft LandscapeRight", "844.0 x 390.0"),
+    ("1,2", "Portrait LandscapeLeft", "390.0 x 844.0"),
+    ("1", "LandscapeLeft LandscapeRight", "844.0 x 390.0"),
     ("2", "Portrait LandscapeLeft", "820.0 x 1180.0"), ("2", "LandscapeRight", "1180.0 x 820.0"),
   ])
   func appHasTheScreenThatItAsksFor(

@@ -23,7 +23,8 @@ struct LibraryOrderTests {
   func anyOrderOfLibrariesCompiles(_ scene: String) throws {
     let place = try place(scene: scene)
     let run = try CommandRun(
-      ["inspect", "scene.swift", "--at", "0", "--library", "Upper", "--library", "Lower"], in: place)
+      ["inspect", "scene.swift", "--at", "0", "--library", "Upper", "--library", "Lower"], in: place
+    )
     #expect(run.status == 0, "\(run.errors)")
   }
 
