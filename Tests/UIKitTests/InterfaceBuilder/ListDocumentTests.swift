@@ -51,13 +51,13 @@ struct ListDocumentTests {
   /// **Source.** Apple's reference of `UITableViewController` and `UICollectionViewController`.
   @Test func aControllerIsTheDataSourceWhereTheDocumentConnectsNone() throws {
     let rows = """
-      <tableViewController id="c" storyboardIdentifier="T">
+      <tableViewController id="c" storyboardIdentifier="T" sceneMemberID="viewController">
         <tableView key="view" dataMode="static" id="t"><sections><tableViewSection id="s"><cells>
           <tableViewCell id="r"/></cells></tableViewSection></sections></tableView>
       </tableViewController>
       """
     let items = """
-      <collectionViewController id="d" storyboardIdentifier="C">
+      <collectionViewController id="d" storyboardIdentifier="C" sceneMemberID="viewController">
         <collectionView key="view" id="v"><collectionViewFlowLayout key="collectionViewLayout" id="f"/></collectionView>
       </collectionViewController>
       """
