@@ -7,7 +7,9 @@ import Testing
 struct LibraryOrderTests {
   private func place(scene: String) throws -> Workplace {
     let place = try Workplace()
-    try place.writeScene(scene)
+    try place.writeScene("", to: "plain.swift")
+    let rest = try String(contentsOfFile: place.file("plain.swift"), encoding: .utf8)
+    try place.write(scene + "\n" + rest, to: "scene.swift")
     for folder in ["Upper", "Lower"] { try place.createFolder(folder) }
     try place.write(
       "import Lower\npublic func upper() -> Int { lower() + 1 }", to: "Upper/Upper.swift")
@@ -23,7 +25,8 @@ struct LibraryOrderTests {
   func anyOrderOfLibrariesCompiles(_ scene: String) throws {
     let place = try place(scene: scene)
     let run = try CommandRun(
-      ["inspect", "scene.swift", "--at", "0", "--library", "Upper", "--library", "Lower"], in: place)
+      ["inspect", "scene.swift", "--at", "0", "--library", "Upper", "--library", "Lower"],
+      in: place)
     #expect(run.status == 0, "\(run.errors)")
   }
 
