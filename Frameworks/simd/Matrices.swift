@@ -104,6 +104,8 @@ public struct Matrix4x4<Scalar: SIMDScalar & FloatingPoint & Sendable>: Equatabl
   public static func * (m: Matrix4x4, v: Vector) -> Vector {
     m.columns.0 * v.x + m.columns.1 * v.y + m.columns.2 * v.z + m.columns.3 * v.w
   }
+  /// The product of a row and a matrix.
+  public static func * (v: Vector, m: Matrix4x4) -> Vector { m.transpose * v }
   /// The product of two matrices.
   public static func * (a: Matrix4x4, b: Matrix4x4) -> Matrix4x4 { Matrix4x4(b.all.map { a * $0 }) }
   /// The product with a number.

@@ -91,6 +91,7 @@ extension FilePort {
     "funopen", "st_mtimespec", "st_atimespec", "st_ctimespec",
     "kCFAbsoluteTimeIntervalSince1970", "Bundle", "objc_setAssociatedObject",
     "objc_getAssociatedObject", "Logger", "perform", "selector",
+    "INT8_MIN", "INT16_MIN", "INT32_MIN", "INT64_MIN",
   ]
 
   /// Returns the module that declares a Foundation name on Linux; `nil` for Foundation itself.
