@@ -79,12 +79,9 @@ struct HookRuleTests {
   private final class QuietStack: UIStackView {
     override func willRemoveSubview(_ subview: UIView) {}
   }
-  private final class QuietScroller: UIScrollView {
-    override func didMoveToWindow() {}
-  }
 
-  /// **Source.** Apple's reference of `viewDidLayoutSubviews()`, `willRemoveSubview(_:)` and `didMoveToWindow()`: the
-  /// default implementation does nothing.
+  /// **Source.** Apple's reference of `viewDidLayoutSubviews()` and `willRemoveSubview(_:)`: the default implementation
+  /// does nothing.
   @Test func overridesNeedNotCallSuper() {
     let (navigation, page) = (Quiet(), UIViewController())
     navigation.viewControllers = [page]
@@ -104,16 +101,23 @@ struct HookRuleTests {
     stack.addArrangedSubview(label)
     label.removeFromSuperview()
     #expect(stack.arrangedSubviews.isEmpty)
+  }
 
-    let scroller = QuietScroller(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    scroller.contentSize = CGSize(width: 320, height: 2000)
-    stage.show(scroller)
-    scroller.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
-    stage.advance(by: 0.1)
-    stage.show(UIView())
-    let place = scroller.contentOffset.y
-    stage.advance(by: 0.3)
-    #expect(scroller.contentOffset.y == place)
+  private final class QuietScroller: UIScrollView {
+    override func didMoveToWindow() {}
+  }
+
+  /// **Source.** Apple's reference of `didMoveToWindow()`: the default implementation does nothing.
+  @Test func aScrollViewThatLeavesItsWindowRests() {
+    let (host, scroller) = (UIView(), QuietScroller())
+    scroller.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    scroller.contentSize = CGSize(width: 320, height: 20_000)
+    host.addSubview(scroller)
+    stage.show(host)
+    stage.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 100), duration: 0.1)
+    #expect(scroller.isDecelerating)
+    scroller.removeFromSuperview()
+    #expect(!scroller.isDecelerating)
   }
 
   /// **Source.** Apple's reference of `UINavigationItem.BackButtonDisplayMode` and `leftItemsSupplementBackButton`.
@@ -124,13 +128,13 @@ struct HookRuleTests {
   func theBackButtonShowsWhatItsModeSays(
     _ mode: UINavigationItem.BackButtonDisplayMode, _ words: String
   ) {
-    let (bar, first, second) = (
-      UINavigationBar(), UINavigationItem(title: "First"), UINavigationItem(title: "Second")
-    )
-    bar.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
-    first.backButtonDisplayMode = mode
-    bar.items = [first, second]
-    stage.show(bar)
+    let pages = [UIViewController(), UIViewController()]
+    (pages[0].title, pages[1].title) = ("First", "Second")
+    let navigation = UINavigationController()
+    navigation.viewControllers = pages
+    let (bar, second) = (navigation.navigationBar, pages[1].navigationItem)
+    pages[0].navigationItem.backButtonDisplayMode = mode
+    stage.show(navigation)
     stage.advance(by: 0.1)
     func labels(_ view: UIView) -> [String] {
       view.subviews.flatMap { [($0 as? UILabel)?.text].compactMap { $0 } + labels($0) }

@@ -378,11 +378,14 @@ struct TransitionRuleTests {
     drive.update(0.5)
     stage.advance(by: 0.5)
     #expect(drive.ends == 0)
-    #expect(abs((page.view.layer.presentation()?.position.x ?? 0) - 0) < 1)
+    // From -160 to the middle of the page, in proportion.
+    let end = page.view.layer.position.x
+    func place(_ share: CGFloat) -> CGFloat { -160 + (end + 160) * share }
+    #expect(abs((page.view.layer.presentation()?.position.x ?? 0) - place(0.5)) < 2)
     drive.finish()
     stage.advance(by: 0.25)
     #expect(drive.ends == 0)
-    #expect(abs((page.view.layer.presentation()?.position.x ?? 0) - 80) < 8)
+    #expect(abs((page.view.layer.presentation()?.position.x ?? 0) - place(0.75)) < 8)
     stage.advance(by: 0.5)
     #expect(drive.ends == 1)
     #expect(page.view.window != nil)
