@@ -284,7 +284,7 @@ let package = Package(
         "Pictures",
         "Port", "PortModel", "QuartzCore", "Raster", "RenderServer", "RenderTree", "SceneHost",
         "SceneText",
-        "Stage", "Studio", "UIKit",
+        "Stage", "Studio", "UIKit", "XcodeProject",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: strict + parserFlags, linkerSettings: parserLinks),
     .testTarget(

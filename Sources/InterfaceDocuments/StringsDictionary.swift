@@ -2,11 +2,17 @@
 
 import Foundation
 
-/// A table of texts that vary with numbers, `.stringsdict`.
+/// Tables of texts: `.stringsdict`, whose texts vary with numbers, and `.strings`.
 ///
 /// **Source.** Apple's "Stringsdict File Format".
 package enum StringsDictionary {
-  /// Returns the texts by their keys; `nil` if the data is not a property list with a dictionary. Entries that
+  /// Returns the texts of a `.strings` file by their keys; `nil` if the data is not a property list of texts.
+  package static func words(_ data: Data) -> [String: LocalizedText]? {
+    let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+    return (list as? [String: String])?.mapValues { LocalizedText($0) }
+  }
+
+  /// Returns the texts of a `.stringsdict` file by their keys; `nil` if the data is not a property list with a dictionary. Entries that
   /// are not understood are left out.
   package static func texts(_ data: Data) -> [String: LocalizedText]? {
     let list = try? PropertyListSerialization.propertyList(from: data, format: nil)

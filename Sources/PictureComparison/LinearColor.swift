@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 
 /// Linear light in the primaries of sRGB.
 struct LinearColor {
@@ -15,8 +16,7 @@ struct LinearColor {
   /// - Parameter pixel: Opaque, `0xAARRGGBB` in sRGB.
   init(pixel: UInt32) {
     func light(_ shift: UInt32) -> Double {
-      let v = Double((pixel >> shift) & 255) / 255
-      return v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4)
+      StandardRGB.linear(Double((pixel >> shift) & 255) / 255)
     }
     self.init(light(16), light(8), light(0))
   }

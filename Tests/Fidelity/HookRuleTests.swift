@@ -103,6 +103,52 @@ struct HookRuleTests {
     #expect(stack.arrangedSubviews.isEmpty)
   }
 
+  /// **Source.** Dumps of iOS's view hierarchies show no background of the views of navigation and tab bar
+  /// controllers, and people report black bars where a bar of iOS 15 is transparent at its edge.
+  @Test func containersHaveNoBackground() {
+    #expect(
+      UINavigationController(rootViewController: UIViewController()).view.backgroundColor == nil)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController()]
+    #expect(tabs.view.backgroundColor == nil)
+  }
+
+  /// **Source.** Programs that point at a bar's button ask for its view by this key.
+  @Test func theViewOfABarItemHasAKey() {
+    let page = UIViewController()
+    let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+    #expect(item.value(forKey: "view") == nil)
+    page.navigationItem.rightBarButtonItem = item
+    let navigation = UINavigationController(rootViewController: page)
+    stage.show(navigation)
+    stage.advance(by: 0.1)
+    let view = item.value(forKey: "view") as? UIView
+    #expect(view?.isDescendant(of: navigation.navigationBar) == true)
+    #expect((view?.frame.width ?? 0) > 0)
+  }
+
+  private final class Previews: NSObject, UIViewControllerPreviewingDelegate {
+    func previewingContext(
+      _ previewingContext: any UIViewControllerPreviewing,
+      viewControllerForLocation location: CGPoint
+    ) -> UIViewController? { nil }
+    func previewingContext(
+      _ previewingContext: any UIViewControllerPreviewing,
+      commit viewControllerToCommit: UIViewController
+    ) {}
+  }
+
+  /// **Source.** Apple's reference of `UIViewControllerPreviewing`: `sourceRect` is the view's bounds at first.
+  @Test func aRegisteredViewIsTheSourceOfPreviews() {
+    let (page, delegate) = (UIViewController(), Previews())
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 20))
+    let context = page.registerForPreviewing(with: delegate, sourceView: view)
+    #expect(context.sourceView === view)
+    #expect(context.delegate === delegate)
+    #expect(context.sourceRect == CGRect(x: 0, y: 0, width: 40, height: 20))
+    page.unregisterForPreviewing(withContext: context)
+  }
+
   private final class QuietScroller: UIScrollView {
     override func didMoveToWindow() {}
   }

@@ -2,14 +2,14 @@
 
 from browser import write_scene
 
-# A box of a colour that moves at once.
+# A box that moves at once, before a colour if the style is dark.
 SCENE = """
 import UIKit
 
 final class Controller: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    view.backgroundColor = .%s
+    view.backgroundColor = traitCollection.userInterfaceStyle == .dark ? .%s : .black
     let box = UIView(frame: CGRect(x: 40, y: 100, width: 80, height: 80))
     box.backgroundColor = .white
     view.addSubview(box)
@@ -17,6 +17,10 @@ final class Controller: UIViewController {
   }
 }
 """
+
+
+# The screen of the gallery's scenes.
+SCREEN = ("--size", "300x500", "--style", "dark")
 
 
 def write_gallery(folder):
@@ -47,7 +51,7 @@ def listed(page, _):
     for name, colour in (("Blue", [0, 0, 255]), ("Red", [255, 0, 0])):
         image = f"[data-scene={name}] img"
         inner.wait_for_selector(image)
-        page.until("the picture is loaded", lambda: inner.eval_on_selector(image, "image => image.naturalWidth") == 195)
+        page.until("the picture is loaded", lambda: inner.eval_on_selector(image, "image => image.naturalWidth") == 150)
         corner = inner.eval_on_selector(image, """image => {
           const canvas = document.createElement("canvas");
           const context = canvas.getContext("2d");
@@ -73,5 +77,7 @@ def listed(page, _):
     inner.wait_for_selector("#stage")
     page.state("live")
     assert page.text("#title") == "Red", page.text("#title")
+    shape = inner.eval_on_selector("#stage", "stage => stage.width / stage.height")
+    assert abs(shape - 300 / 500) < 0.01, f"the stage's width is {shape} of its height"
     inner.go_back()
     inner.wait_for_selector("[data-scene=Blue] img")

@@ -122,15 +122,42 @@ struct PDFPictures {
     key.add(contents(file))
     let folder = try? ResultCache(kind: "pictures").result(key) { draft in
       let output = draft.appending(path: "drawing.svg")
-      let run = try ToolRun.run(
-        program: tool,
-        ["-svg", "-f", "1", "-l", "1", catalog.appending(path: file).path, output.path])
-      guard run.status == 0, let data = FileManager.default.contents(atPath: output.path) else {
-        throw CommandFailure.usage(run.output)
-      }
+      try Self.convert(catalog.appending(path: file), to: output, tool)
+      let data = FileManager.default.contents(atPath: output.path) ?? Data()
       try Data(Self.inPoints(String(decoding: data, as: UTF8.self)).utf8).write(to: output)
     }
     return folder?.appending(path: "drawing.svg")
+  }
+
+  /// What the conversion of a PDF may use. A stream that is compressed twice makes a gigabyte from a kilobyte.
+  struct Limits {
+    /// Seconds of processor time.
+    var seconds = 20
+    /// The memory in MiB.
+    var memory = 2048
+    /// The size of the drawing in MiB.
+    var size = 64
+  }
+
+  /// Writes the first page of a PDF as SVG.
+  ///
+  /// - Throws: `CommandFailure` for a file that cannot be converted within the limits.
+  static func convert(_ pdf: URL, to output: URL, _ tool: String, _ limits: Limits = Limits())
+    throws
+  {
+    // The shell counts files in blocks of 512 bytes, and memory in units of 1024.
+    let script =
+      "ulimit -t \(limits.seconds); ulimit -v \(limits.memory << 10); ulimit -f \(limits.size << 11); "
+      + "exec \"$0\" \"$@\""
+    let run = try ToolRun.run(
+      program: "/bin/sh", ["-c", script, tool, "-svg", "-f", "1", "-l", "1", pdf.path, output.path])
+    // Without memory or space the tool writes an incomplete drawing, and its exit code is 0.
+    let end = FileManager.default.contents(atPath: output.path)?.suffix(16) ?? Data()
+    guard run.status == 0, !run.output.contains("cairo error:"),
+      String(decoding: end, as: UTF8.self).contains("</svg>")
+    else {
+      throw CommandFailure.usage(run.output)
+    }
   }
 
   /// Returns an SVG whose outermost element has its size in points, without the unit. With the unit `pt`,

@@ -2,12 +2,13 @@
 
 import Foundation
 
-// Foundation on Linux has these methods of a scanner with an `inout String?`. Source: Apple's documentation of
-// `NSScanner`.
+// Foundation on Linux has these methods with a pointer to a `String?`, which a call with `nil` chooses. Source: Apple's
+// documentation of `NSScanner`.
 
 // SAFETY: each method writes one value to a pointer that the caller owns.
 extension Scanner {
   /// Scans characters of a set. Returns whether there was one.
+  @_disfavoredOverload
   public func scanCharacters(
     from set: CharacterSet, into result: UnsafeMutablePointer<NSString?>?
   ) -> Bool {
@@ -15,6 +16,7 @@ extension Scanner {
   }
 
   /// Scans up to a character of a set. Returns whether there was text before it.
+  @_disfavoredOverload
   public func scanUpToCharacters(
     from set: CharacterSet, into result: UnsafeMutablePointer<NSString?>?
   ) -> Bool {
@@ -22,6 +24,7 @@ extension Scanner {
   }
 
   /// Scans a text. Returns whether it was there.
+  @_disfavoredOverload
   public func scanString(
     _ text: String, into result: UnsafeMutablePointer<NSString?>?
   ) -> Bool {
@@ -29,6 +32,7 @@ extension Scanner {
   }
 
   /// Scans up to a text. Returns whether there was other text before it.
+  @_disfavoredOverload
   public func scanUpTo(_ text: String, into result: UnsafeMutablePointer<NSString?>?) -> Bool {
     Self.store(scanUpToString(text), result)
   }

@@ -10,7 +10,7 @@ extension CGColorSpace {
   func toSRGB(_ components: [CGFloat], alpha: CGFloat) -> RGBAColor {
     switch model {
     case .monochrome:
-      let white = name == Self.linearGray ? Self.encoded(components[0]) : components[0]
+      let white = name == Self.linearGray ? StandardRGB.encoded(components[0]) : components[0]
       return RGBAColor(red: white, green: white, blue: white, alpha: alpha)
     case .cmyk:
       let rest = 1 - components[3]
@@ -21,9 +21,9 @@ extension CGColorSpace {
     default:
       var c = components
       if name == Self.displayP3 {
-        c = Self.apply(Self.sRGBFromP3, c.map(Self.linear)).map(Self.encoded)
+        c = Self.encoded(Self.apply(Self.sRGBFromP3, Self.linear(c)))
       } else if name == Self.linearSRGB || name == Self.extendedLinearSRGB {
-        c = c.map(Self.encoded)
+        c = Self.encoded(c)
       }
       return RGBAColor(red: c[0], green: c[1], blue: c[2], alpha: alpha)
     }
@@ -38,17 +38,17 @@ extension CGColorSpace {
     switch model {
     case .monochrome:
       let white = 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]
-      return [name == Self.linearGray ? Self.linear(white) : white]
+      return [name == Self.linearGray ? StandardRGB.linear(white) : white]
     case .cmyk:
       let most = max(rgb[0], rgb[1], rgb[2])
       return rgb.map { most > 0 ? 1 - $0 / most : 0 } + [1 - most]
     case .pattern: return []
     default:
       if name == Self.displayP3 {
-        return Self.apply(Self.p3FromSRGB, rgb.map(Self.linear)).map(Self.encoded)
+        return Self.encoded(Self.apply(Self.p3FromSRGB, Self.linear(rgb)))
       }
       let isLinear = name == Self.linearSRGB || name == Self.extendedLinearSRGB
-      return isLinear ? rgb.map(Self.linear) : rgb
+      return isLinear ? Self.linear(rgb) : rgb
     }
   }
 
@@ -68,17 +68,11 @@ extension CGColorSpace {
     matrix.map { row in row[0] * light[0] + row[1] * light[1] + row[2] * light[2] }
   }
 
-  /// Returns the linear value of an sRGB component by IEC 61966-2-1, mirrored for negative values.
-  static func linear(_ value: CGFloat) -> CGFloat {
-    let size = abs(value)
-    let light = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
-    return value < 0 ? -light : light
+  private static func linear(_ components: [CGFloat]) -> [CGFloat] {
+    components.map { CGFloat(StandardRGB.linear(Double($0))) }
   }
 
-  /// Returns the sRGB component of a linear value by IEC 61966-2-1, mirrored for negative values.
-  static func encoded(_ light: CGFloat) -> CGFloat {
-    let size = abs(light)
-    let value = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
-    return light < 0 ? -value : value
+  private static func encoded(_ light: [CGFloat]) -> [CGFloat] {
+    light.map { CGFloat(StandardRGB.encoded(Double($0))) }
   }
 }

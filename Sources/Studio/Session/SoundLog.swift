@@ -11,7 +11,7 @@ struct SoundLog {
     /// The name of the file.
     let name: String
     let begin: Double
-    /// The last instant, in seconds from the first frame. It is in the future of a sound that plays.
+    /// The instant at which the sound ends or will end, in seconds from the first frame.
     var end: Double
     /// Whether the sound is repeated for ever or its file is not understood. `end` is then that of the range.
     var endless: Bool

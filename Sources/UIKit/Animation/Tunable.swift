@@ -46,22 +46,22 @@ public struct Tunable<Value: TunableNumber> {
 
 /// A number that `Tunable` can have.
 public protocol TunableNumber: Comparable {
-  /// Makes the value from a number that is tried.
+  /// Makes the value nearest to the number that the page's slider stands at.
   init(tried number: Double)
 }
 
 extension Double: TunableNumber {
-  /// Makes the value from a number that is tried.
+  /// Makes the same number.
   public init(tried number: Double) { self = number }
 }
 
 extension Float: TunableNumber {
-  /// Makes the value from a number that is tried.
+  /// Rounds to the nearest `Float`.
   public init(tried number: Double) { self = Float(number) }
 }
 
 extension CGFloat: TunableNumber {
-  /// Makes the value from a number that is tried.
+  /// Makes the same number.
   public init(tried number: Double) { self = CGFloat(number) }
 }
 

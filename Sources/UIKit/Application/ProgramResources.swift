@@ -67,10 +67,7 @@ struct ProgramResources: Sendable {
   ) -> [String: LocalizedText]? {
     let place = "\(folder)/\(language).lproj/\(table)"
     let found = [
-      read(place + ".strings") { data in
-        let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-        return (list as? [String: String])?.mapValues { LocalizedText($0) }
-      },
+      read(place + ".strings", StringsDictionary.words),
       // Xcode saves a storyboard's string catalogue in mul.lproj.
       catalog("\(folder)/\(table).xcstrings", language),
       catalog("\(folder)/mul.lproj/\(table).xcstrings", language),

@@ -58,24 +58,10 @@ enum DocumentColor {
     case "displayP3":
       return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
     case "calibratedRGB":
-      let part = genericRGB(red, green, blue)
+      let part = GenericRGB.standard([red, green, blue])
       return UIColor(red: part[0], green: part[1], blue: part[2], alpha: alpha)
     default:
       return UIColor(red: red, green: green, blue: blue, alpha: alpha)
-    }
-  }
-
-  /// Returns components of the Generic RGB profile in sRGB, limited to 0…1.
-  private static func genericRGB(_ red: Double, _ green: Double, _ blue: Double) -> [Double] {
-    // From linear Generic RGB to linear sRGB: the product of the profiles' matrices, both adapted to
-    // D50. The rows give red, green and blue.
-    let rows = [
-      [1.0256, -0.0267, 0.0008], [0.0190, 0.9480, 0.0331], [-0.0017, -0.0014, 1.0030],
-    ]
-    let linear = [red, green, blue].map { pow(min(max($0, 0), 1), 1.8) }
-    return rows.map { row in
-      let value = min(max(zip(row, linear).reduce(0) { $0 + $1.0 * $1.1 }, 0), 1)
-      return value <= 0.0031308 ? 12.92 * value : 1.055 * pow(value, 1 / 2.4) - 0.055
     }
   }
 

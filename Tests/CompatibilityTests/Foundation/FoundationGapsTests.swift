@@ -27,6 +27,22 @@ struct FoundationGapsTests {
     #expect(NSIntegerMax == NSInteger.max)
   }
 
+  /// **Source.** Apple's documentation of `NSScanner`.
+  @Test func scannersWriteToPointers() {
+    let scanner = Scanner(string: "12ab;rest")
+    var found: NSString?
+    #expect(scanner.scanCharacters(from: .decimalDigits, into: &found))
+    #expect(found == "12")
+    #expect(scanner.scanUpToCharacters(from: [";"], into: &found))
+    #expect(found == "ab")
+    #expect(!scanner.scanString("rest", into: &found))
+    #expect(found == "ab")
+    #expect(scanner.scanString(";", into: nil as UnsafeMutablePointer<NSString?>?))
+    #expect(scanner.scanUpTo("t", into: &found))
+    #expect(found == "res")
+    #expect(!scanner.scanUpTo("t", into: &found))
+  }
+
   @Test func stringsHaveWhatAppleAdds() {
     let text = NSMutableString()
     text.appendFormat("%d-%C", 3, 65)

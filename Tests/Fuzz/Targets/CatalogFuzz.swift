@@ -9,14 +9,10 @@ import UIKit
 /// and the same image twice, and the components of a colour are finite.
 @MainActor
 enum CatalogFuzz {
-  /// A bundle with a set of each kind, whose contents are one file with three names: an input is written once. It is in
-  /// memory if the machine has a folder for that.
+  /// A bundle with a set of each kind, whose contents are one file with three names: an input is written once.
   private static let folder: String = {
-    let memory = "/dev/shm"
-    let base =
-      access(memory, W_OK) == 0 ? memory : FileManager.default.temporaryDirectory.path
-    let root = base + "/nacre-fuzz-\(getpid())"
-    for set in sets { try? create("\(root)/Assets.xcassets/\(set)") }
+    let root = "\(MemoryFolder.path)/catalog"
+    for set in sets { MemoryFolder.create("catalog/Assets.xcassets/\(set)") }
     let files = sets.map { "\(root)/Assets.xcassets/\($0)/Contents.json" }
     try? Data().write(to: URL(fileURLWithPath: files[0]))
     for file in files.dropFirst() { link(files[0], file) }
@@ -24,17 +20,9 @@ enum CatalogFuzz {
     for file in ["b.dataset/data", "c.imageset/a.png"] {
       try? dot?.write(to: URL(fileURLWithPath: "\(root)/Assets.xcassets/\(file)"))
     }
-    atexit { try? FileManager.default.removeItem(atPath: CatalogFuzz.place) }
-    place = root
     return root
   }()
-  // SAFETY: `folder` writes the path once, while it is created. The only reader runs at the end of the process.
-  nonisolated(unsafe) private static var place = ""
   private static let sets = ["a.colorset", "b.dataset", "c.imageset"]
-
-  private static func create(_ path: String) throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
 
   static func run(_ input: [UInt8]) throws -> Bool {
     try Data(input).write(

@@ -6,7 +6,7 @@
 /// crashing.
 package enum FuzzTarget: String, CaseIterable, Sendable {
   case sceneText = "scene-text"
-  case path, touches, picture, catalog, port, animator, tree, studio, document
+  case path, touches, picture, catalog, port, animator, tree, studio, document, project, texts
 
   /// The target of the program.
   @MainActor package static var chosen = FuzzTarget.sceneText
@@ -30,6 +30,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .tree: try TreeFuzz.run(input)
     case .studio: try StudioFuzz.run(input)
     case .document: try DocumentFuzz.run(input)
+    case .project: try ProjectFuzz.run(input)
+    case .texts: try TextsFuzz.run(input)
     }
   }
 }

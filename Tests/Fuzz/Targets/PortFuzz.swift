@@ -11,7 +11,7 @@ enum PortFuzz {
 
   static func run(_ input: [UInt8]) throws -> Bool {
     guard depth(input) <= deepest else { return false }
-    let files = split(input).enumerated().map {
+    let files = InputParts.split(input, most: 2).enumerated().map {
       ModulePort.Input(path: "/\($0.offset).swift", bytes: $0.element)
     }
     let port = ModulePort(name: "Scene", flags: ["DEBUG"])
@@ -49,16 +49,6 @@ enum PortFuzz {
       greatest = max(greatest, depth)
     }
     return greatest
-  }
-
-  private static func split(_ input: [UInt8]) -> [[UInt8]] {
-    let mark = Array("\n// file\n".utf8)
-    guard input.count > mark.count,
-      let place = (0...input.count - mark.count).first(where: {
-        input[$0..<$0 + mark.count].elementsEqual(mark)
-      })
-    else { return [input] }
-    return [Array(input[..<place]), Array(input[(place + mark.count)...])]
   }
 
   private static func lines(_ bytes: some Sequence<UInt8>) -> Int {

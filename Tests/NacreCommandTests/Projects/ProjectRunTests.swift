@@ -248,6 +248,10 @@ struct ProjectRunTests {
     }
     #expect(try place.words().contains("size \(size)"))
     #expect(try place.words(["--size", "300x500"]).contains("size 300.0 x 500.0"))
+    let isLandscape = !orientations.contains("Portrait")
+    #expect(
+      try place.words(["--device", "iphone-se"]).contains(
+        isLandscape ? "size 667.0 x 375.0" : "size 375.0 x 667.0"))
   }
 
   @Test func damagedProjectFailsWithTheFileAndTheObject() throws {

@@ -3,7 +3,10 @@
 import Foundation
 import GraphicsTypes
 import Pictures
+import SceneHost
 import Testing
+
+@testable import Command
 
 /// Pictures beside a scene that are drawings.
 struct ScenePictureTests {
@@ -51,6 +54,43 @@ struct ScenePictureTests {
     let place = try Workplace()
     try place.write(Self.svg, to: "Half.svg")
     #expect(try redPixels(place, named: name) == 30 * 30)
+  }
+
+  @Test(arguments: [
+    PDFPictures.Limits(memory: 1), PDFPictures.Limits(size: 0),
+  ])
+  func theConversionOfAPDFIsLimited(_ limits: PDFPictures.Limits) throws {
+    let tool = try #require(ToolRun.find("pdftocairo"))
+    let place = try Workplace()
+    try place.write(GivenDocumentTests.pdf, to: "Half.pdf")
+    let (pdf, svg) = (
+      URL(filePath: place.file("Half.pdf")), URL(filePath: place.file("Half.svg"))
+    )
+    #expect(throws: CommandFailure.self) { try PDFPictures.convert(pdf, to: svg, tool, limits) }
+    #expect(throws: Never.self) { try PDFPictures.convert(pdf, to: svg, tool) }
+  }
+
+  /// 30 million strokes, compressed three times to 179 bytes. Without limits their conversion takes 17 gigabytes.
+  private static let strokes = """
+    eNqruPX21kZdFgYGh8CTkg1OmjoKijwJzFVc3AEnXXWFrKRaWUWkwmPqlzp1eB1i0DJsjNHgeVh3b/bjuXvq7XJ0zq3V43E77X19
+    9+Pmg9//Pr367+21y4+/vPj5jo0BAmZE5i+e+vnnzvjbl09+ePOYGyZcagRlMRw5AWMJKDNDWQ49PDBBw1GFowpHFQ5BhT3/jQ68
+    LDHaUxF5H1i8/Nu7d+vc648Py2+Sj7gHAEcHjCk=
+    """
+
+  @Test func theTimeOfAConversionIsLimited() throws {
+    let tool = try #require(ToolRun.find("pdftocairo"))
+    let place = try Workplace()
+    let strokes = try #require(Data(base64Encoded: Self.strokes, options: .ignoreUnknownCharacters))
+    let plain = "<</Length 24>> stream\n1 0 0 rg 10 0 10 10 re f"
+    let parts = GivenDocumentTests.pdf.components(separatedBy: plain)
+    try #require(parts.count == 2)
+    let filters = "[/FlateDecode/FlateDecode/FlateDecode]"
+    let head = "<</Length \(strokes.count)/Filter\(filters)>> stream\n"
+    let file = URL(filePath: place.file("Many.pdf"))
+    try (Data((parts[0] + head).utf8) + strokes + Data(parts[1].utf8)).write(to: file)
+    let svg = URL(filePath: place.file("Many.svg"))
+    let limits = PDFPictures.Limits(seconds: 1)
+    #expect(throws: CommandFailure.self) { try PDFPictures.convert(file, to: svg, tool, limits) }
   }
 
   /// The message says which file it is.

@@ -123,6 +123,30 @@ struct KeptFrameworkTests {
       ], also: Self.game)
   }
 
+  @Test func vectorsAndMatricesAreThoseOfSimd() throws {
+    try check(
+      """
+      let (x, y) = (simd_double3(1, 0, 0), simd_double3(0, 2, 0))
+      print("cross \\(simd_cross(x, y)) \\(simd_dot(x + y, y)) \\(simd_length(double2(3, 4)))")
+      print("between \\(mix(x, y, t: 0.25)) \\(simd_normalize(y)) \\(simd_distance(x, double3(1, 0, 5)))")
+      let m = double4x4(rows: [
+        double4(2, 0, 0, 5), double4(0, 1, 0, 6), double4(0, 0, 4, 7), double4(0, 0, 0, 1),
+      ])
+      print("column \\(m[3]) \\(m[3, 1])")
+      print("column first \\(simd_mul(m, double4(1, 1, 1, 1)))")
+      print("row first \\(double4(1, 1, 1, 1) * m)")
+      print("whole \\(simd_mul(m, simd_inverse(m)) == matrix_identity_double4x4) \\(simd_determinant(m))")
+      print("none \\(double4x4().determinant)")
+      """, importing: ["simd"],
+      writes: [
+        "cross SIMD3<Double>(0.0, 0.0, 2.0) 4.0 5.0",
+        "between SIMD3<Double>(0.75, 0.5, 0.0) SIMD3<Double>(0.0, 1.0, 0.0) 5.0",
+        "column SIMD4<Double>(5.0, 6.0, 7.0, 1.0) 6.0",
+        "column first SIMD4<Double>(7.0, 7.0, 11.0, 1.0)",
+        "row first SIMD4<Double>(2.0, 1.0, 4.0, 19.0)", "whole true 8.0", "none 0.0",
+      ])
+  }
+
   @Test func hostsCannotBeReachedAndSessionsHaveApplesPolicies() throws {
     try check(
       """
