@@ -42,6 +42,10 @@ enum FormatPiece: Equatable {
     return text.isEmpty ? pieces : pieces + [.text(text)]
   }
 
+  /// The most digits of a width or a precision. What has more is text: printing it would take gigabytes, or
+  /// overflow.
+  private static let widthDigits = 4
+
   /// Reads a format specifier, beginning after its percent sign.
   private static func conversion(_ rest: inout Substring) -> FormatPiece? {
     var next = rest
@@ -57,7 +61,9 @@ enum FormatPiece: Equatable {
       return .variable(name, place: place)
     }
     let flags = next.prefix { "-+ #0'123456789.hlqLztj".contains($0) }
-    guard let type = next.dropFirst(flags.count).first, "@dDiuUxXoOfeEgGcCsSpaAF".contains(type)
+    let numbers = flags.split { !$0.isASCII || !$0.isNumber }
+    guard let type = next.dropFirst(flags.count).first, "@dDiuUxXoOfeEgGcCsSpaAF".contains(type),
+      numbers.allSatisfy({ $0.count <= widthDigits })
     else { return nil }
     rest = next.dropFirst(flags.count + 1)
     return .conversion("\(flags)\(type)", place: place)

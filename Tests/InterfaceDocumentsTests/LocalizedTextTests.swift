@@ -96,6 +96,10 @@ struct LocalizedTextTests {
     #expect(endless.general == String(repeating: "x", count: 7))
     #expect(LocalizedText("%d %@ %5$d %").string([], language: "en", locale: nil) == "   %")
     #expect(LocalizedText("%#@none@!").string([1], language: "en", locale: nil) == "!")
+    // A width of more than four digits is text.
+    let wide = LocalizedText("%9999d|%10000d")
+    let printed = wide.string([Int32(7)], language: "en", locale: nil)
+    #expect(printed == String(repeating: " ", count: 9998) + "7|%10000d")
     for text in ["", "x", "<plist><array/></plist>"] {
       #expect(StringsDictionary.texts(Data(text.utf8)) == nil)
     }

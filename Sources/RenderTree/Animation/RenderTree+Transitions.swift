@@ -24,6 +24,14 @@ package struct OutgoingTree: Sendable {
     box = Box(tree)
     self.nesting = nesting
   }
+
+  /// Returns the snapshot with a chain of at most `limit` trees; `nil` for none.
+  func shortened(to limit: Int) -> OutgoingTree? {
+    guard limit > 0 else { return nil }
+    var tree = tree
+    tree.forgetOutgoing(deeperThan: limit - 1)
+    return OutgoingTree(tree, nesting: min(nesting, limit))
+  }
 }
 
 extension RenderTree {

@@ -46,12 +46,11 @@ package struct RenderLayer: Sendable {
   /// The length of the longest chain of snapshots that a transition of the layer holds.
   var outgoingNesting: Int { animations.compactMap { $0.outgoing?.nesting }.max() ?? 0 }
 
-  /// Drops the snapshots whose chains are longer than a limit; those transitions start from
-  /// nothing.
+  /// Drops the oldest snapshots, so that no chain is longer than a limit. The oldest transitions start from nothing.
   mutating func forgetOutgoing(deeperThan limit: Int) {
     guard outgoingNesting > limit else { return }
     for index in animations.indices where (animations[index].outgoing?.nesting ?? 0) > limit {
-      animations[index].outgoing = nil
+      animations[index].outgoing = animations[index].outgoing?.shortened(to: limit)
     }
   }
 

@@ -116,6 +116,15 @@ package struct RenderTree: Sendable {
     nodes[place] = Shared(copying: node, body)
   }
 
+  /// Drops the oldest snapshots, so that no chain is longer than a limit.
+  ///
+  /// **Complexity.** O(layers), also of the snapshots.
+  mutating func forgetOutgoing(deeperThan limit: Int) {
+    for (id, place) in places where (nodes[place]?.value.outgoingNesting ?? 0) > limit {
+      update(id) { $0.forgetOutgoing(deeperThan: limit) }
+    }
+  }
+
   private mutating func noteChange() {
     version += 1
     nextEvent = -.infinity

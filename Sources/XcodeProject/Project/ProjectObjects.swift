@@ -35,7 +35,8 @@ struct ProjectObjects {
       throw ProjectError(file: file.path, "the file is damaged: it has no table of objects")
     }
     var objects: [String: ProjectObject] = [:]
-    for (id, value) in table {
+    // In a fixed order, so that of several damaged objects the same one is named each time.
+    for (id, value) in table.sorted(by: { $0.key < $1.key }) {
       guard let values = value.table, let isa = values["isa"]?.text else {
         throw ProjectError(file: file.path, object: id, "the object has no class ('isa')")
       }

@@ -51,7 +51,8 @@ enum ProjectFuzz {
   private static func describe(_ choice: Workspace.Choice) throws -> String {
     let target = choice.target
     let settings = target.settings.names.map { "\($0)=\(target.settings[$0])" }
-    var text = "\(target.name) \(target.kind) \(target.moduleName) \(target.conditions) \(settings)\n"
+    var text = "\(target.name) \(target.kind) \(target.moduleName) \(target.conditions)\n"
+    text += settings.joined(separator: "\n")
     text += "\(target.sources) \(target.resources) \(target.packages) \(target.missing)\n"
     if let info = try? InfoFile(target.settings, moduleName: target.moduleName, isPad: true) {
       let list = try? PropertyListSerialization.propertyList(from: info.data, format: nil)

@@ -25,7 +25,8 @@ enum TextsFuzz {
     let kinds = text.arguments
     let formats = [text.format] + text.variables.values.flatMap { [$0.type] + $0.forms.values }
     // As in C, a format decides what its arguments are: a number is not a pointer.
-    guard !formats.contains(where: { $0.contains(/%[-+ #0'0-9.hlqLztj$]*[@sS]|^[^d]*[@sS]/) }) else { return }
+    let pointer = /%[-+ #0'0-9.hlqLztj$]*[@sS]|^[^d]*[@sS]/
+    guard !formats.contains(where: { $0.contains(pointer) }) else { return }
     try BrokenRule.unless(kinds.count <= 100, "\(kinds.count) arguments")
     for language in languages {
       for number in numbers {

@@ -52,6 +52,20 @@ struct FillTests {
     }
   }
 
+  /// Triangles that begin, turn or end beyond the border within which coordinates are exact.
+  @Test(arguments: 0..<3)
+  func aCornerFarAwayIsWhereItIs(first: Int) {
+    let corners = [
+      CGPoint(x: 5, y: 8), CGPoint(x: 4e9 + 30, y: 3e9 + 10), CGPoint(x: -2e9, y: 5e9),
+    ]
+    let points = (0..<3).map { corners[($0 + first) % 3] }
+    let area = Oracle.area(of: [points], rule: .nonZero, width: Self.size, height: Self.size)
+    let worst = errors(fill(Oracle.polygon(points)), area).max() ?? 0
+    #expect(worst <= 3)
+    #expect(area.contains { $0 > 0.99 })
+    #expect(area.contains { $0 < 0.01 })
+  }
+
   @Test func circleHasItsArea() {
     let circle = Path(ellipseIn: CGRect(x: 4.3, y: 5.1, width: 30, height: 30))
 

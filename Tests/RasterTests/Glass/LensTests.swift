@@ -74,6 +74,32 @@ struct LensTests {
     #expect(Double(lens.reach) < 1.5 * farthest + 8)
   }
 
+  /// A field of one pane is the pane: the light is bent alike.
+  @Test func aFieldOfOnePaneBendsLightAsThePane() throws {
+    let radii = [20.0, 20, 20, 20]
+    let plain = try lens(radii: radii, width: 12, depth: 10, light: 0.5)
+    let pane = try #require(GlassField.Pane(Self.pane, radii: radii, map: .identity))
+    let merged = try #require(
+      Lens(
+        Self.pane, radii: radii, field: GlassField([pane], spacing: 4), width: 12, depth: 10,
+        light: 0.5, map: .identity, dx: 0, dy: 0))
+    var bent = 0
+    for y in 26..<84 as Range<Int32> {
+      for x in 21..<99 as Range<Int32> {
+        guard let wanted = plain.look(x, y) else {
+          #expect(merged.look(x, y) == nil, "\(x) \(y)")
+          continue
+        }
+        let look = try #require(merged.look(x, y), "\(x) \(y)")
+        #expect(abs(look.x - wanted.x) < 1e-6, "\(x) \(y)")
+        #expect(abs(look.y - wanted.y) < 1e-6, "\(x) \(y)")
+        #expect(look.light == wanted.light, "\(x) \(y)")
+        bent += 1
+      }
+    }
+    #expect(bent > 1000)
+  }
+
   /// A rim that is wider than a corner's radius has no crease there: on the diagonal, the depth at the outline is
   /// 0, so the light is bent by `depth · √(n² − 1)/n · n`, which is √5/2 of the depth.
   @Test(arguments: [0.0, 4, 11])

@@ -3,6 +3,7 @@
 import Foundation
 import GraphicsTypes
 import Testing
+import Timing
 
 @testable import RenderTree
 
@@ -99,6 +100,26 @@ struct TransitionTests {
     #expect(parts[1].transform == CATransform3DIdentity)
     #expect(parts[1].shade == nil)
     #expect(flap.shade == RGBAColor(red: 0.96, green: 0.96, blue: 0.96, alpha: 0.85))
+  }
+
+  /// Of transitions that interrupt each other, the newest four have the snapshots from which they begin.
+  @Test func aChainOfTransitionsIsAsLongAsTheLimit() {
+    let id = LayerID(rawValue: 1)
+    var tree = RenderTree()
+    for number in 0..<7 {
+      var timing = MediaTiming()
+      (timing.beginTime, timing.duration) = (Double(number), 100)
+      let track = AnimationTrack(
+        id: AnimationID(rawValue: UInt64(number) + 1), key: "transition",
+        animation: Animation(timing: timing, change: .transition(Transition(.fade))))
+      var change = LayerChange(id: id)
+      change.properties = LayerProperties()
+      change.animations = [track]
+      var commit = Commit()
+      (commit.root, commit.changes, commit.time) = (id, [change], Double(number))
+      tree.apply(commit)
+      #expect(tree[id]?.outgoingNesting == min(number, RenderTree.maximumNesting))
+    }
   }
 
   @Test func aPartOfTheEffectIsShown() {

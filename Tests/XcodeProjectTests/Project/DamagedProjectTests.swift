@@ -32,6 +32,9 @@ struct DamagedProjectTests {
     let headless = try failure(whole.replacing("isa = PBXNativeTarget; ", with: ""))
     #expect(headless?.object == "APP")
     #expect(headless?.description.contains("object APP: the object has no class") == true)
+    // Of several damaged objects the first is named, in the order of their identifiers.
+    let none = (0..<20).map { "DAMAGED\(10 + $0) = { };" }.joined()
+    #expect(try failure(ProjectFolder.file(ProjectFolder.app(more: none)))?.object == "DAMAGED10")
     #expect(
       try failure(whole.replacing("targets = (APP)", with: "targets = (LOST)"))?.object == "LOST")
     #expect(
