@@ -8,12 +8,36 @@ import Synchronization
 package final class SceneWatcher: SceneReloading {
   private let scenes: [String]
   private let compiler: SceneCompiler
-  private var stamp: [String: Date]
+  private var stamp: [String: FileState]
   private let isApp: Bool
   /// The files of an app and their folders, listed again when one has changed; `nil` for other scenes.
   private var inputs: [String]?
   private var isCompiling = false
   private let result = Result()
+  private var events: SourceEvents?
+
+  package var changed: (@Sendable () -> Void)? {
+    didSet {
+      let names = Set(stamp.keys.map { URL(filePath: $0).lastPathComponent })
+      events = changed.flatMap { changed in
+        SourceEvents(of: { $0.hasSuffix(".swift") || names.contains($0) }, changed)
+      }
+      events?.watch(folders)
+    }
+  }
+
+  /// The folders in which a change may be one of the scene.
+  private var folders: Set<String> {
+    Set(stamp.keys.map { URL(filePath: $0).deletingLastPathComponent().path })
+      .union(scenes.filter { !$0.hasSuffix(".swift") })
+  }
+
+  /// What tells two versions of a file apart. The clock of a file system may stand still between two saves.
+  private struct FileState: Equatable {
+    let date: Date?
+    let size: Int?
+    let number: Int?
+  }
 
   /// The result of the compilation, written by its thread.
   private final class Result: Sendable {
@@ -41,13 +65,14 @@ package final class SceneWatcher: SceneReloading {
       stamp = latest
       isCompiling = true
       inputs = nil
+      events?.watch(folders)
       compile()
     }
     return latestOutcome
   }
 
   private func compile() {
-    let (scenes, base, result) = (scenes, compiler, result)
+    let (scenes, base, result, changed) = (scenes, compiler, result, changed)
     Thread.detachNewThread {
       let words = Mutex("")
       var compiler = base
@@ -61,18 +86,21 @@ package final class SceneWatcher: SceneReloading {
         outcome = .mistake(said.isEmpty ? message : said)
       }
       result.outcome.withLock { $0 = outcome }
+      changed?()
     }
   }
 
-  /// Returns the modification dates of the scene's files.
+  /// Returns the states of the scene's files.
   ///
   /// For a folder these are its Swift files and those below `Sources`. For an app they are its files, and
   /// the folders of these files, where new files can appear.
-  private func makeStamp() -> [String: Date] {
-    var stamps: [String: Date] = [:]
+  private func makeStamp() -> [String: FileState] {
+    var stamps: [String: FileState] = [:]
     func note(_ path: String) {
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      stamps[path] = attributes?[.modificationDate] as? Date
+      guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return }
+      stamps[path] = FileState(
+        date: attributes[.modificationDate] as? Date, size: attributes[.size] as? Int,
+        number: attributes[.systemFileNumber] as? Int)
     }
     if inputs == nil, isApp {
       let files = (try? compiler.inputs(of: scenes)) ?? []

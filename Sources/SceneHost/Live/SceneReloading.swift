@@ -6,6 +6,10 @@ package protocol SceneReloading: AnyObject {
   ///
   /// - Returns: The result of compiling changed sources, once; otherwise `nil`.
   func poll() -> ReloadedScene?
+
+  /// Called on any thread when `poll` may find something. Without it, and where the system reports no changes of
+  /// files, the owner finds it at its next poll.
+  var changed: (@Sendable () -> Void)? { get set }
 }
 
 /// The result of compiling a scene's changed sources.

@@ -302,8 +302,8 @@ package final class SceneProcess {
   }
 
   private func stop() {
-    // A finished scene exits by itself.
-    _ = child.waitForEnd(seconds: 0.2)
+    // A finished scene exits by itself. One that is shown live does not.
+    if ticks == nil { _ = child.waitForEnd(seconds: 0.2) }
     child.stop()
     home.close()
   }

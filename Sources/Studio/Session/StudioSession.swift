@@ -84,6 +84,7 @@ package final class StudioSession {
         host: request.host, port: StudioRequest.usualPort, inbox: inbox)
       server = try usual ?? StudioServer(host: request.host, port: 0, inbox: inbox)
     }
+    reloader?.changed = { [inbox] in inbox.wake() }
     scene.didPlay = { [unowned self] in sounds.take($0, seconds: self.request.soundSeconds) }
   }
 

@@ -172,6 +172,14 @@ package final class PlayWindow {
     set { if newValue != clipboard { SDL_SetClipboardText(newValue) } }
   }
 
+  /// Ends the wait of `events(waiting:)`. Any thread may call it.
+  // SAFETY: SDL copies the event during the call.
+  static func wake() {
+    var event = SDL_Event()
+    event.type = SDL_USEREVENT.rawValue
+    SDL_PushEvent(&event)
+  }
+
   /// Returns the pending events. Waits at most `seconds` for the first one.
   func events(waiting seconds: Double) -> [PlayEvent] {
     var events: [PlayEvent] = []

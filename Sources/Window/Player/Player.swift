@@ -62,6 +62,7 @@ package final class Player {
     }
     recordingFile = request.recording
     recorded = request.recording == nil ? nil : []
+    reloader?.changed = { PlayWindow.wake() }
     followWindow()
   }
 

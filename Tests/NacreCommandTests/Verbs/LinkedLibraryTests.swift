@@ -42,4 +42,31 @@ struct LinkedLibraryTests {
     #expect(film.errors.contains("film.mp4: films need FFmpeg, which cannot be loaded"))
     #expect(film.errors.contains("libavutil.so"))
   }
+
+  /// A picture of a scene that is compiled takes two processes, the command and the scene. Each loads few libraries:
+  /// the most that a start may load is a third more than what Nacre's own modules need.
+  @Test func pictureOfAnUnchangedSceneStartsTwoProcesses() throws {
+    let folder = try Workplace()
+    try folder.writeScene("")
+    let arguments = ["strip", "scene.swift", "--at", "0", "-o", "strip.png"]
+    let cache = ["NACRE_CACHE": folder.file("cache")]
+    let first = try CommandRun(arguments, in: folder, environment: cache)
+    try #require(first.status == 0, "\(first.errors)")
+    try FileManager.default.createDirectory(
+      atPath: folder.file("loads"), withIntermediateDirectories: true)
+    let second = try CommandRun(
+      arguments, in: folder,
+      environment: cache.merging([
+        "LD_DEBUG": "files", "LD_DEBUG_OUTPUT": folder.file("loads/process"),
+      ]) { $1 })
+    try #require(second.status == 0, "\(second.errors)")
+    let processes = try folder.names(in: "loads")
+    #expect(processes.count == 2, "\(processes)")
+    for process in processes {
+      let lines = String(decoding: try folder.data("loads/\(process)"), as: UTF8.self)
+        .split(separator: "\n").filter { $0.contains("calling init: ") }
+      #expect(lines.count > 5)
+      #expect(lines.count <= 45, "\(lines.joined(separator: "\n"))")
+    }
+  }
 }

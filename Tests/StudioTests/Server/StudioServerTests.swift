@@ -43,6 +43,13 @@ struct StudioServerTests {
     #expect(inbox.add(message))
   }
 
+  /// Nothing else would end this wait.
+  @Test func aSavedFileEndsTheWaitForMessages() {
+    defer { server.close() }
+    inbox.wake()
+    #expect(inbox.take(waiting: 86_400).isEmpty)
+  }
+
   @Test func thePageIsServedWithItsPolicy() throws {
     defer { server.close() }
     let client = try client()
