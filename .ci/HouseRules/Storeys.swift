@@ -14,6 +14,12 @@ enum Storeys {
   private static let exceptions: [String: String] = [
     "Application/UIWindow.swift UIViewController":
       "the type of `rootViewController`, which clients override, so that it stands in the class body",
+    "Collections/TableView/UITableView.swift UINib":
+      "the type of an argument of `register`, which clients override, so that it stands in the class body",
+    "Collections/CollectionView/UICollectionView.swift UINib":
+      "the type of an argument of `register`, which clients override, so that it stands in the class body",
+    "Collections/CollectionView/UICollectionViewLayout.swift UINib":
+      "the type of an argument of `register`, which clients override, so that it stands in the class body",
     "Menus/UIContextMenuConfiguration.swift UIViewController":
       "the type of the closure that makes a preview, an argument of a designated initialiser",
     "Menus/UIContextMenuInteractionDelegate.swift UIViewController":

@@ -47,7 +47,11 @@ struct PodFile {
     let data = FileManager.default.contents(atPath: file) ?? Data()
     let text = String(decoding: data, as: UTF8.self)
     let sources = text.matches(of: /\.source_files\s*=\s*(\[[^\]]*\]|[^\n\r]*)/).map(\.1)
-    let resources = text.matches(of: /\.resources?\s*=\s*(\[[^\]]*\]|[^\n\r]*)/).map(\.1)
+    // A bundle's hash has its name before "=>"; `s.resource_bundle = { 'Name' => ['Assets/*.xib'] }`.
+    let resources =
+      text.matches(of: /\.resources?\s*=\s*(\[[^\]]*\]|[^\n\r]*)/).map(\.1)
+      + text.matches(of: /\.resource_bundles?\s*=\s*(\{[^}]*\}|[^\n\r]*)/)
+      .flatMap { $0.1.matches(of: /=>\s*(\[[^\]]*\]|[^,}\n\r]*)/).map(\.1) }
     let places = sources.flatMap { Self.places($0, in: home) }
     return Places(
       sources: places.isEmpty ? [home] : places,

@@ -76,6 +76,32 @@ extension FilePort {
     return types.allSatisfy(asked)
   }
 
+  /// Casts a value of type `AnyObject` whose element is asked for by a text or a number to the collection that has it.
+  func portDynamicSubscript(_ node: SubscriptCallExprSyntax) {
+    guard node.arguments.count == 1, let key = node.arguments.first, key.label == nil else {
+      return
+    }
+    let whole = node.calledExpression
+    let value = whole.as(OptionalChainingExprSyntax.self)?.expression ?? whole
+    guard isObject(value) else { return }
+    let collection: String
+    switch key.expression.kind {
+    case .stringLiteralExpr: collection = "NSDictionary"
+    case .integerLiteralExpr: collection = "NSArray"
+    default:
+      let name = key.expression.trimmedDescription
+      switch knownTypes(of: name, at: node) {
+      case ["String"]: collection = "NSDictionary"
+      case ["Int"]: collection = "NSArray"
+      default: return
+      }
+    }
+    edits.insert("(", at: value.start)
+    edits.insert(" as? \(collection))", at: value.end)
+    if !whole.is(OptionalChainingExprSyntax.self) { edits.insert("?", at: whole.end) }
+    report.count(.optionalCalls)
+  }
+
   /// Replaces `type(of: view).description()`, the name of a class, with `String(reflecting: type(of: view))`.
   ///
   /// Such calls stay if a type of the module declares `description()`.

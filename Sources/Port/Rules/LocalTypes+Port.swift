@@ -25,6 +25,11 @@ extension FilePort {
         let own = parameters.first { ($0.secondName ?? $0.firstName).text == name }
         return own?.type.trimmedDescription
       }
+      if let loop = parent.as(ForStmtSyntax.self), Syntax(loop.sequence) != place,
+        loop.pattern.trimmedDescription == name
+      {
+        return loop.typeAnnotation?.type.trimmedDescription ?? elementType(of: loop)
+      }
       let siblings =
         parent.as(ConditionElementListSyntax.self)?.map(Syntax.init)
         ?? parent.as(CodeBlockItemListSyntax.self)?.map(Syntax.init) ?? []
@@ -36,6 +41,24 @@ extension FilePort {
       place = parent
     }
     return nil
+  }
+
+  /// Returns the type of a loop's variable, if the type of the array is known.
+  private func elementType(of loop: ForStmtSyntax) -> String? {
+    let types: [String]
+    if let name = loop.sequence.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      types = knownTypes(of: name, at: loop)
+    } else if let cast = loop.sequence.as(TupleExprSyntax.self)?.elements.first?.expression
+      .as(SequenceExprSyntax.self)?.elements,
+      cast.dropLast().last?.is(UnresolvedAsExprSyntax.self) == true, let type = cast.last
+    {
+      types = [type.trimmedDescription]
+    } else {
+      return nil
+    }
+    let elements = types.map { $0.firstMatch(of: /^\[([^\[\]:]*)\]!?$/).map { String($0.1) } }
+    guard let first = elements.first, elements.allSatisfy({ $0 == first }) else { return nil }
+    return first?.filter { $0 != " " }
   }
 
   private static func boundType(of name: String, in node: Syntax) -> String? {

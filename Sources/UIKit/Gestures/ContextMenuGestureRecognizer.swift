@@ -47,6 +47,10 @@ final class ContextMenuGestureRecognizer: UIGestureRecognizer {
     state = .cancelled
   }
 
+  // The press may also begin a drag.
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !other.beginsDrags }
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { !other.beginsDrags }
+
   override func willBegin() { isLifted = false }
 
   override var progress: GestureProgress {

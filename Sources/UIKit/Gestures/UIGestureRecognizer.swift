@@ -162,6 +162,8 @@ open class UIGestureRecognizer: MainActorObject {
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     GestureArbiter.current.ignore(touch, for: self)
   }
+  /// Whether the gesture lifts items, beside which a context menu may open.
+  var beginsDrags: Bool { false }
   /// Whether this gesture, when recognised, makes another fail. The default is true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether this gesture fails when another is recognised. The default is true.

@@ -11,6 +11,7 @@ extension DocumentTable {
     addButtonRows(to: &rows)
     addSliderRows(to: &rows)
     addPickerViewRows(to: &rows)
+    addColorAndCalendarRows(to: &rows)
   }
 
   private static func addControlRows(to rows: inout DocumentRows) {
@@ -186,6 +187,25 @@ extension DocumentTable {
         picker.timeZone = element["name"].flatMap(TimeZone.init(identifier:))
       }
       $0.set("roundsToMinuteInterval", \.roundsToMinuteInterval, .flag)
+    }
+  }
+
+  private static func addColorAndCalendarRows(to rows: inout DocumentRows) {
+    rows.add("colorWell", UIColorWell.self, from: "control") {
+      $0.set("title", \.title, .text)
+      $0.set("supportsAlpha", \.supportsAlpha, .flag)
+      $0.set("selectedColor", \.selectedColor, .color)
+    }
+    rows.add("calendarView", UICalendarView.self, from: "view") {
+      $0.set("wantsDateDecorations", \.wantsDateDecorations, .flag)
+      $0.ignored("fontDesign")
+      $0.ignored("fontDesignType")
+      $0.part("locale") { calendar, element, _ in
+        calendar.locale = element["localeIdentifier"].map(Locale.init(identifier:)) ?? .current
+      }
+      $0.part("timeZone") { calendar, element, _ in
+        calendar.timeZone = element["name"].flatMap(TimeZone.init(identifier:))
+      }
     }
   }
 

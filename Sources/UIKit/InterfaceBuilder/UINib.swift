@@ -123,34 +123,6 @@ extension Bundle {
   }
 }
 
-extension UITableView {
-  /// Registers a nib whose first object is a cell; `nil` removes the registration.
-  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    views.pool.register(maker: nib?.maker(identifier), ReusePool.Key(identifier: identifier))
-  }
-  /// Registers a nib whose first object is a header or footer; `nil` removes the registration.
-  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    for kind in [TableRows.header, TableRows.footer] {
-      views.pool.register(
-        maker: nib?.maker(identifier), ReusePool.Key(kind: kind, identifier: identifier))
-    }
-  }
-}
-
-extension UICollectionView {
-  /// Registers a nib whose first object is a cell; `nil` removes the registration.
-  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    views.pool.register(maker: nib?.maker(identifier), ReusePool.Key(identifier: identifier))
-  }
-  /// Registers a nib whose first object is a supplementary view; `nil` removes the registration.
-  public func register(
-    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-  ) {
-    views.pool.register(
-      maker: nib?.maker(identifier), ReusePool.Key(kind: kind, identifier: identifier))
-  }
-}
-
 extension UICollectionView.CellRegistration {
   /// Creates a registration of a nib whose first object is a cell of the class `Cell`.
   public init(cellNib: UINib, handler: @escaping Handler) {
@@ -164,12 +136,5 @@ extension UICollectionView.SupplementaryRegistration {
   public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
     self.init(elementKind: elementKind, handler: handler)
     maker = { supplementaryNib.makeReusable($0) }
-  }
-}
-
-extension UICollectionViewLayout {
-  /// Registers a nib whose first object is a decoration view of a kind; `nil` removes the registration.
-  public func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
-    decorationMakers[elementKind] = nib?.maker(elementKind)
   }
 }

@@ -24,7 +24,10 @@ final class MenuPlatter: UIView {
   /// Creates the picture of a preview's view.
   init(_ preview: UITargetedPreview) {
     self.preview = preview
-    picture = preview.view.snapshotView(afterScreenUpdates: false) ?? UIView()
+    // A view that is not on the screen is its own picture.
+    picture =
+      preview.view.window == nil
+      ? preview.view : preview.view.snapshotView(afterScreenUpdates: false) ?? UIView()
     super.init(frame: CGRect(origin: .zero, size: preview.view.bounds.size))
     clip.clipsToBounds = true
     clip.frame = bounds

@@ -26,6 +26,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The view that has the interaction.
   open private(set) weak var view: UIView?
 
+  /// Whether a preview is being lifted or a menu is on the screen.
+  var showsPreview: Bool { overlay?.platter != nil }
+
   private let gesture = ContextMenuGestureRecognizer()
   private var configuration: UIContextMenuConfiguration?
   /// The menu on the screen, or the preview that is being lifted.

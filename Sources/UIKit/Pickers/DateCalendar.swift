@@ -125,7 +125,7 @@ final class DateCalendar: UIView, DateFace {
     guard let owner else { return MonthGrid.Marks(allowed: []) }
     let days = (1...max(month.days, 1)).map { month.date(of: $0, owner.shownCalendar) }
     return MonthGrid.Marks(
-      selected: month.day(of: owner.date, owner.shownCalendar),
+      chosen: Set([month.day(of: owner.date, owner.shownCalendar)].compactMap(\.self)),
       today: month.day(of: Date(), owner.shownCalendar),
       allowed: days.map { owner.isEnabled && owner.allows($0) })
   }

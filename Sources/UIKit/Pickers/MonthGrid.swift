@@ -7,7 +7,8 @@ import Foundation
 final class MonthGrid: UIView {
   /// The days that a grid marks.
   struct Marks: Equatable {
-    var selected: Int?
+    /// The chosen days.
+    var chosen: Set<Int> = []
     var today: Int?
     /// The days that may be chosen.
     var allowed: [Bool]
@@ -16,13 +17,18 @@ final class MonthGrid: UIView {
   let month: CalendarMonth
   var marks: Marks { didSet { if marks != oldValue { setNeedsLayout() } } }
   private let labels: [UILabel]
-  private let circle = UIView.part()
+  /// The circles around the chosen days, in the order of the days.
+  private var circles: [UIView] = []
+  private var decorations: [Int: UIView] = [:]
   private let choose: (Int) -> Void
 
   /// The size of the numbers, and the diameter of the circle, in points. Unverified; see
   /// DifferencesFromApple.md.
   private static let fontSize: CGFloat = 20
   private static let circle: CGFloat = 40
+  /// The distance of a decoration's middle from the lower edge of its day in points. Unverified; see
+  /// DifferencesFromApple.md.
+  private static let decorationRise: CGFloat = 6
 
   /// - Parameters:
   ///   - month: The month.
@@ -39,7 +45,6 @@ final class MonthGrid: UIView {
       return label
     }
     super.init(frame: .zero)
-    addSubview(circle)
     labels.forEach(addSubview)
     addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: Selector("tapped:", MonthGrid.tapped)))
@@ -78,7 +83,7 @@ final class MonthGrid: UIView {
     super.layoutSubviews()
     for (index, label) in labels.enumerated() {
       let day = index + 1
-      let (isSelected, isToday) = (marks.selected == day, marks.today == day)
+      let (isSelected, isToday) = (marks.chosen.contains(day), marks.today == day)
       label.frame = frame(of: day)
       label.show(
         .systemFont(ofSize: Self.fontSize, weight: isSelected ? .semibold : .regular))
@@ -86,14 +91,39 @@ final class MonthGrid: UIView {
         isSelected && isToday
         ? .white : !isAllowed(day) ? .tertiaryLabel : isSelected || isToday ? tintColor : .label
     }
-    circle.isHidden = marks.selected == nil
-    guard let selected = marks.selected else { return }
-    let place = frame(of: selected)
-    let side = min(Self.circle, place.width, place.height)
-    circle.frame = CGRect(
-      x: place.midX - side / 2, y: place.midY - side / 2, width: side, height: side)
-    circle.layer.cornerRadius = side / 2
-    circle.backgroundColor =
-      marks.today == selected ? tintColor : tintColor.withAlphaComponent(0.15)
+    placeCircles()
+    for (day, view) in decorations {
+      let place = frame(of: day)
+      view.center = CGPoint(x: place.midX, y: place.maxY - Self.decorationRise)
+    }
+  }
+
+  private func placeCircles() {
+    let days = marks.chosen.sorted()
+    while circles.count > days.count { circles.removeLast().removeFromSuperview() }
+    while circles.count < days.count {
+      let circle = UIView.part()
+      insertSubview(circle, at: 0)
+      circles.append(circle)
+    }
+    for (circle, day) in zip(circles, days) {
+      let place = frame(of: day)
+      let side = min(Self.circle, place.width, place.height)
+      circle.frame = CGRect(
+        x: place.midX - side / 2, y: place.midY - side / 2, width: side, height: side)
+      circle.layer.cornerRadius = side / 2
+      circle.backgroundColor =
+        marks.today == day ? tintColor : tintColor.withAlphaComponent(0.15)
+    }
+  }
+
+  /// Shows a view below the number of a day; `nil` shows none.
+  func decorate(_ day: Int, with view: UIView?) {
+    decorations.removeValue(forKey: day)?.removeFromSuperview()
+    guard let view else { return }
+    decorations[day] = view
+    view.isUserInteractionEnabled = false
+    addSubview(view)
+    setNeedsLayout()
   }
 }

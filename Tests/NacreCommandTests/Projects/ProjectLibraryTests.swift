@@ -166,6 +166,28 @@ struct ProjectLibraryTests {
     #expect(try place.words(scene: "Example").contains("near"))
   }
 
+  @Test func bundlesOfAPodAreItsResources() throws {
+    let place = try Workplace()
+    let note = "Bundle(for: Mark.self).path(forResource: \"note\", ofType: \"txt\")"
+    let card = "Bundle(for: Mark.self).path(forResource: \"card\", ofType: \"txt\")"
+    try place.put(
+      Self.library(
+        "Near", imports: "import UIKit",
+        value: "\(note) == nil || \(card) == nil ? \"bare\" : \"near\""),
+      at: "Pod/Classes/Near.swift")
+    try place.put("public final class Mark {}", at: "Pod/Classes/Mark.swift")
+    try place.put("text", at: "Pod/Assets/note.txt")
+    try place.put("text", at: "Pod/Cards/card.txt")
+    try place.put(
+      "Pod::Spec.new do |s|\n  s.source_files = 'Pod/Classes/**/*'\n"
+        + "  s.resource_bundles = {\n    'Near' => ['Pod/Assets/*.txt'],\n"
+        + "    'Cards' => 'Pod/Cards/*'\n  }\nend",
+      at: "Near.podspec")
+    try place.put("target 'App' do\n  pod 'Near', :path => '.'\nend", at: "Podfile")
+    try place.putApp("print(Near.word)", imports: "import Near")
+    #expect(try place.words().contains("near"))
+  }
+
   @Test func podIsCompiledAsItsProjectSays() throws {
     let place = try Workplace()
     try place.put(Self.library("Lottie", value: "\"lottie\""), at: "Pods/lottie-ios/In/A.swift")

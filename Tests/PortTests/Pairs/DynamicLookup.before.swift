@@ -17,6 +17,11 @@ final class Change: NSObject {
     }
   }
 
+  func rows(_ list: AnyObject, _ views: [AnyObject], key: String) -> [Any?] {
+    for view in views { print(view.isKind(of: UIView.self)) }
+    return [list["name"], list[0], list[key], views[0]["name"]]
+  }
+
   func phase(_ touch: UITouch) {
     switch touch.phase {
     case .began, .moved: break

@@ -166,7 +166,7 @@ struct DatePickerStyleTests {
     tap(day: 12)
     #expect(picker.date == date(2024, 2, 12, 13, 37))
     #expect(log.take() == ["value"])
-    #expect(month?.grid.marks.selected == 12)
+    #expect(month?.grid.marks.chosen == [12])
     // A place without a day.
     tap(month?.grid, CGPoint(x: 10, y: 10))
     #expect(log.take().isEmpty)
@@ -186,7 +186,7 @@ struct DatePickerStyleTests {
     scene.runFrames(seconds: 0.5)
     #expect(grid.superview == nil)
     #expect(next.frame.minX == 0)
-    #expect(next.marks.selected == nil)
+    #expect(next.marks.chosen.isEmpty)
     #expect(picker.date == date(2024, 2, 29, 13, 37))
     #expect(log.take().isEmpty)
 
@@ -229,7 +229,7 @@ struct DatePickerStyleTests {
     show(.inline, .date)
     picker.setDate(date(2024, 5, 3), animated: true)
     #expect(month?.title.text == "May 2024")
-    #expect(month?.grid.marks.selected == 3)
+    #expect(month?.grid.marks.chosen == [3])
     #expect(month?.grid.superview?.subviews.count == 2)
     picker.setDate(date(2025, 5, 3), animated: false)
     #expect(month?.title.text == "May 2025")
@@ -250,7 +250,7 @@ struct DatePickerStyleTests {
     picker.date = Date()
     let marks = month?.grid.marks
     #expect(marks?.today != nil)
-    #expect(marks?.today == marks?.selected)
+    #expect(marks?.today == marks?.chosen.first)
   }
 
   @Test func titleShowsWheelsForMonthAndYear() throws {
@@ -325,7 +325,7 @@ struct DatePickerStyleTests {
     #expect(picker.date == date(2024, 2, 7, 13, 37))
     #expect(buttons?.date?.title == "Feb 7, 2024")
     #expect(popover.superview != nil)
-    #expect(month?.grid.marks.selected == 7)
+    #expect(month?.grid.marks.chosen == [7])
     // A touch outside.
     scene.tap(CGPoint(x: 20, y: 820))
     scene.runFrames(seconds: 1)

@@ -87,16 +87,20 @@ extension UICollectionView: ElementHost {
   // queried.
 
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let room = gap?.size ?? .zero
+    let rect = rect.insetBy(dx: -room.width, dy: -room.height)
     let all = UIView.performingWithoutAnimation {
       if !isTurnedRound { return storedLayout.layoutAttributesForElements(in: rect) ?? [] }
       return storedLayout.layoutAttributesForElements(in: mirrored(rect))?.map(mirrored) ?? []
     }
+    if gap != nil { return all.map(shifted) }
     return movement == nil ? all : all.map(held)
   }
 
   func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let attributes = UIView.performingWithoutAnimation { storedLayout.attributes(of: key) }
     let seen = isTurnedRound ? attributes.map(mirrored) : attributes
+    if gap != nil { return seen.map(shifted) }
     return movement == nil ? seen : seen.map(held)
   }
 

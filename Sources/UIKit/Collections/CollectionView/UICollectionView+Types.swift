@@ -8,6 +8,16 @@ extension UICollectionView {
   /// The kind of section footers in a flow layout.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
+  /// How fast items make room for a dragged one.
+  public enum ReorderingCadence: Int, Sendable {
+    /// At once.
+    case immediate
+    /// After a short pause.
+    case fast
+    /// After a longer pause.
+    case slow
+  }
+
   /// The category of an element.
   public enum ElementCategory: UInt, Sendable {
     /// The cell of an item.

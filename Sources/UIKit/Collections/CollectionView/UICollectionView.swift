@@ -118,6 +118,17 @@ open class UICollectionView: UIScrollView {
   ) {
     views.pool.register(viewClass, ReusePool.Key(kind: elementKind, identifier: identifier))
   }
+  /// Registers a nib whose first object is a cell; `nil` removes the registration.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    views.pool.register(maker: nib?.maker(identifier), ReusePool.Key(identifier: identifier))
+  }
+  /// Registers a nib whose first object is a supplementary view; `nil` removes the registration.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    views.pool.register(
+      maker: nib?.maker(identifier), ReusePool.Key(kind: kind, identifier: identifier))
+  }
   /// Returns a reusable cell with an identifier, or a new one of the registered class. Traps if
   /// there is neither.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
@@ -290,6 +301,33 @@ open class UICollectionView: UIScrollView {
   open func endInteractiveMovement() { endMovement(isCancelled: false) }
   /// Ends the movement, and returns all items to their original positions.
   open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
+
+  // MARK: Drag and drop
+
+  /// The object that gives the items of drags; `nil`, the default, for none.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    didSet { drags.add(drags: dragDelegate != nil, drops: false) }
+  }
+  /// The object that takes the items of drags; `nil`, the default, for none.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    didSet { drags.add(drags: false, drops: dropDelegate != nil) }
+  }
+  /// Whether long presses drag items. The default is true.
+  open var dragInteractionEnabled: Bool {
+    get { drags.dragInteraction.isEnabled }
+    set { drags.dragInteraction.isEnabled = newValue }
+  }
+  /// Whether items are being dragged.
+  open internal(set) var hasActiveDrag = false
+  /// Whether a drag is over the collection view.
+  open internal(set) var hasActiveDrop = false
+  /// Whether a drag that rests over an item opens it. Stored for compatibility; has no effect.
+  open var isSpringLoaded = false
+  private lazy var drags = ListDrags(list: self)
+  /// The place for an item that is dragged over the collection view; `nil` without one.
+  var gap: ListGap?
+  /// How fast items make room for a dragged one. Stored for compatibility; they do at once.
+  open var reorderingCadence = ReorderingCadence.immediate
 
   // MARK: Layouts
 

@@ -38,6 +38,19 @@ open class UICollectionViewCell: UICollectionReusableView {
     coder.fill(self, as: UICollectionViewCell.self)
   }
 
+  /// The state of a cell in a drag.
+  public enum DragState: Int, Sendable {
+    /// The cell is not dragged.
+    case none
+    /// The cell is being lifted.
+    case lifting
+    /// The preview of the cell is under the finger.
+    case dragging
+  }
+
+  /// Called when the state of the cell in a drag has changed. The default does nothing.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   /// Performs the segue that the storyboard connects to the selection of the cell.
   var selectionAction: (() -> Void)?
 

@@ -208,6 +208,10 @@ open class UICollectionViewLayout: MainActorObject {
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = viewClass
   }
+  /// Registers a nib whose first object is a decoration view of a kind; `nil` removes the registration.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorationMakers[elementKind] = nib?.maker(elementKind)
+  }
   /// The closures that make decoration views without a registered class, by kind.
   var decorationMakers: [String: () -> UIView?] = [:]
 }

@@ -32,6 +32,9 @@ extension UITableView: ElementHost {
 
   func elements(in rect: CGRect) -> [TableAttributes] {
     let rows = rows
+    // Rows beside a gap come from where they are without it.
+    let room = gap?.size.height ?? 0
+    let rect = rect.insetBy(dx: 0, dy: -room)
     return rows.sections(from: rect.minY, to: rect.maxY).flatMap { section in
       let cells = rows.rows(of: section, from: rect.minY, to: rect.maxY).compactMap {
         attributes(of: ElementKey(at: IndexPath(row: $0, section: section)))
@@ -49,10 +52,10 @@ extension UITableView: ElementHost {
       guard hasView(kind, path.section),
         let frame = rows.frame(of: kind, in: path.section, seen: seen)
       else { return nil }
-      return TableAttributes(key, frame: frame, zIndex: 1)
+      return shifted(TableAttributes(key, frame: frame, zIndex: 1))
     }
     guard let frame = rows.frame(ofRow: path) else { return nil }
-    return held(TableAttributes(key, frame: frame))
+    return shifted(held(TableAttributes(key, frame: frame)))
   }
 
   /// Returns whether a section's header or footer has a view, rather than being empty space.

@@ -178,6 +178,17 @@ open class UITableView: UIScrollView {
       views.pool.register(aClass, ReusePool.Key(kind: kind, identifier: identifier))
     }
   }
+  /// Registers a nib whose first object is a cell; `nil` removes the registration.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    views.pool.register(maker: nib?.maker(identifier), ReusePool.Key(identifier: identifier))
+  }
+  /// Registers a nib whose first object is a header or footer; `nil` removes the registration.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    for kind in [TableRows.header, TableRows.footer] {
+      views.pool.register(
+        maker: nib?.maker(identifier), ReusePool.Key(kind: kind, identifier: identifier))
+    }
+  }
   /// Returns a reusable cell with an identifier, or a new one of the registered class; `nil` if
   /// there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
@@ -437,6 +448,31 @@ open class UITableView: UIScrollView {
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, scrollPosition, animated) }
+
+  // MARK: Drag and drop
+
+  /// The object that gives the items of drags; `nil`, the default, for none.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    didSet { drags.add(drags: dragDelegate != nil, drops: false) }
+  }
+  /// The object that takes the items of drags; `nil`, the default, for none.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? {
+    didSet { drags.add(drags: false, drops: dropDelegate != nil) }
+  }
+  /// Whether long presses drag rows. The default is true.
+  open var dragInteractionEnabled: Bool {
+    get { drags.dragInteraction.isEnabled }
+    set { drags.dragInteraction.isEnabled = newValue }
+  }
+  /// Whether rows are being dragged.
+  open internal(set) var hasActiveDrag = false
+  /// Whether a drag is over the table.
+  open internal(set) var hasActiveDrop = false
+  /// Whether a drag that rests over a row opens it. Stored for compatibility; has no effect.
+  open var isSpringLoaded = false
+  private lazy var drags = ListDrags(list: self)
+  /// The place for an item that is dragged over the table; `nil` without one.
+  var gap: ListGap?
 
   // MARK: Layout and touches
 

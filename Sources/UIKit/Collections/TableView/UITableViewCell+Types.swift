@@ -3,6 +3,16 @@
 import Foundation
 
 extension UITableViewCell {
+  /// The state of a cell in a drag.
+  public enum DragState: Int, Sendable {
+    /// The cell is not dragged.
+    case none
+    /// The cell is being lifted.
+    case lifting
+    /// The preview of the cell is under the finger.
+    case dragging
+  }
+
   /// The arrangement of the labels in a cell.
   public enum CellStyle: Int, Sendable {
     /// One label.

@@ -260,6 +260,11 @@ open class UITableViewCell: UIView, ReusableElement {
     if automaticallyUpdatesContentConfiguration { configured.update(for: state) }
   }
 
+  /// Called when the state of the cell in a drag has changed. The default does nothing.
+  open func dragStateDidChange(_ dragState: DragState) {}
+  /// Whether the cell can be touched while it is dragged. Stored for compatibility; has no effect.
+  open var userInteractionEnabledWhileDragging = false
+
   /// Called before the cell is reused for another row. The default does nothing.
   open func prepareForReuse() {}
 
