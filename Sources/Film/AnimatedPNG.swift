@@ -70,9 +70,9 @@ final class AnimatedPNG: FrameSink {
   /// Returns the rectangle that a frame changes. For a frame that changes nothing, it is one pixel.
   private func changes(_ pixels: UnsafeBufferPointer<UInt32>) -> FrameArea {
     if latest.isEmpty { return FrameArea(x: 0..<width, y: 0..<height) }
-    // SAFETY: both hold a frame, and the indices are those of its pixels.
-    let area = latest.withUnsafeBufferPointer { latest in
-      FrameArea.bounds(width: width, height: height) { latest[$0] != pixels[$0] }
+    // SAFETY: both hold a frame.
+    let area = latest.withUnsafeBufferPointer {
+      FrameArea.difference($0, pixels, width: width, height: height)
     }
     return area ?? FrameArea(x: 0..<1, y: 0..<1)
   }

@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import PixelKernels
+
 /// A rectangle of a frame, in pixels.
 struct FrameArea: Sendable, Equatable {
   var x: Range<Int>
@@ -29,6 +31,29 @@ struct FrameArea: Sendable, Equatable {
       // The search ends at the right edge so far, because pixels to its left do not move it.
       var last = width - 1
       while last > max(right, first), !passes(start + last) { last -= 1 }
+      right = max(right, last)
+      (top, bottom) = (min(top, row), row)
+    }
+    guard right >= 0 else { return nil }
+    return FrameArea(x: left..<right + 1, y: top..<bottom + 1)
+  }
+
+  /// Returns the smallest rectangle that contains all pixels in which two frames differ, or `nil` if none does.
+  // SAFETY: both buffers hold `height` rows of `width` pixels.
+  static func difference(
+    _ first: UnsafeBufferPointer<UInt32>, _ second: UnsafeBufferPointer<UInt32>, width: Int,
+    height: Int
+  ) -> FrameArea? {
+    guard let a = first.baseAddress, let b = second.baseAddress else { return nil }
+    let kernels = KernelTable.best
+    var (left, right, top, bottom) = (width, -1, height, -1)
+    for row in 0..<height {
+      let (a, b) = (a + row * width, b + row * width)
+      let start = kernels.samePixels(a, b, 0, width)
+      guard start < width else { continue }
+      left = min(left, start)
+      var last = width - 1
+      while last > max(right, start), a[last] == b[last] { last -= 1 }
       right = max(right, last)
       (top, bottom) = (min(top, row), row)
     }

@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import PixelKernels
+
 /// Codes each frame as its difference from the previous one: runs of unchanged pixels, runs of one
 /// colour, and literal pixels.
 ///
@@ -37,11 +39,13 @@ struct FrameDelta {
     let count = pixels.count
     var index = 0
     var changed = false
+    let kernels = KernelTable.best
     // SAFETY: Both buffers hold `count` pixels, and every index below is less than that.
     frame.withUnsafeBufferPointer { before in
+      guard let new = pixels.baseAddress, let old = before.baseAddress else { return }
       while index < count {
         let start = index
-        while index < count, pixels[index] | opaque == before[index] { index += 1 }
+        index += kernels.samePixels(new + index, old + index, opaque, count - index)
         if index > start { words.append(word(.keep, index - start)) }
         guard index < count else { break }
         changed = true

@@ -2,6 +2,7 @@
 
 import Foundation
 import Pictures
+import PixelKernels
 
 /// An animated GIF. Frames are stored on disk while their colours are counted, and encoded at the end.
 ///
@@ -77,11 +78,18 @@ final class PalettedFilm: FrameSink {
       since = [UInt32](repeating: 0, count: pixels.count)
       return
     }
+    let kernels = KernelTable.best
     latest.withUnsafeMutableBufferPointer { latest in
       since.withUnsafeMutableBufferPointer { since in
-        for index in pixels.indices where pixels[index] | opaque != latest[index] {
-          count(latest[index], Int(number - since[index]))
-          (latest[index], since[index]) = (pixels[index] | opaque, number)
+        guard let new = pixels.baseAddress, let old = latest.baseAddress else { return }
+        var index = 0
+        while index < pixels.count {
+          index += kernels.samePixels(new + index, old + index, opaque, pixels.count - index)
+          while index < pixels.count, pixels[index] | opaque != latest[index] {
+            count(latest[index], Int(number - since[index]))
+            (latest[index], since[index]) = (pixels[index] | opaque, number)
+            index += 1
+          }
         }
       }
     }

@@ -92,4 +92,12 @@ extension KernelTable {
       }
     }
   }
+
+  /// See `Reference.samePixels`.
+  @inline(__always)
+  package func samePixels(
+    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, _ bits: UInt32, _ count: Int
+  ) -> Int {
+    functions.pointee.same_pixels(first, second, bits, count)
+  }
 }

@@ -82,7 +82,8 @@ extension KernelTable {
       video_rows: {
         Reference.videoRows(
           VideoRows(luma: ($0[0], $0[1]), blue: $1, red: $2), $3, $4, $5)
-      }))
+      },
+      same_pixels: { Reference.samePixels($0, $1, $2, $3) }))
 }
 
 extension CellBand {

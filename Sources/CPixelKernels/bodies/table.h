@@ -11,6 +11,7 @@
 #include "gradient.h"
 #include "image.h"
 #include "video.h"
+#include "compare.h"
 
 const nacre_kernels NACRE_TABLE = {
     .fill = fill,
@@ -43,4 +44,5 @@ const nacre_kernels NACRE_TABLE = {
     .affine_image_row = affine_image_row,
     .projective_image_row = projective_image_row,
     .video_rows = video_rows,
+    .same_pixels = same_pixels,
 };

@@ -134,6 +134,8 @@ typedef struct {
   void (*video_rows)(
       uint8_t *_Nonnull const *_Nonnull luma, uint8_t *blue, uint8_t *red, const uint32_t *top,
       const uint32_t *bottom, size_t n);
+  size_t (*same_pixels)(
+      const uint32_t *first, const uint32_t *second, uint32_t bits, size_t n);
 } nacre_kernels;
 
 /// The kernels for every processor of the architecture.

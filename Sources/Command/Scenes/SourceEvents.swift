@@ -20,7 +20,9 @@ final class SourceEvents {
   /// - Parameters:
   ///   - matters: Whether a file of a name matters.
   ///   - changed: Called on a thread of its own after files that matter have changed.
-  init?(of matters: @escaping @Sendable (String) -> Bool, _ changed: @escaping @Sendable () -> Void) {
+  init?(
+    of matters: @escaping @Sendable (String) -> Bool, _ changed: @escaping @Sendable () -> Void
+  ) {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     self.descriptor = descriptor
