@@ -169,3 +169,14 @@ inline void measure(
       memory("VmHWM") - memory_before);
   fflush(stdout);
 }
+
+/// Writes a picture of 0xAARRGGBB pixels to the folder PEERS_PICTURES, if there is one, as a PPM file. So one can see
+/// that a library drew the scene.
+inline void keep_picture(
+    const char *peer, const Scene &scene, const std::vector<uint32_t> &pixels) {
+  const char *folder = getenv("PEERS_PICTURES");
+  if (!folder) return;
+  std::ofstream out(std::string(folder) + "/" + scene.name + "-" + peer + ".ppm");
+  out << "P6 " << scene.width << " " << scene.height << " 255\n";
+  for (uint32_t pixel : pixels) out << char(pixel >> 16) << char(pixel >> 8) << char(pixel);
+}

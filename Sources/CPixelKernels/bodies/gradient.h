@@ -35,7 +35,7 @@ static void axial_row(
 
 /// atan2(v, u) in turns, 0 ≤ result < 1.
 INLINE float turns(float u, float v) {
-  float au = u < 0 ? -u : u, av = v < 0 ? -v : v;
+  float au = __builtin_fabsf(u), av = __builtin_fabsf(v);
   float big = au > av ? au : av, small = au > av ? av : au;
   float q = big > 0 ? small / big : 0, s = q * q;
   float a = (((-0.00186515f * s + 0.00837908f) * s - 0.01852985f) * s + 0.03080291f) * s;
@@ -62,8 +62,10 @@ INLINE void gradient_indices(
       v = v / w;
     }
     float t = kind == 0 ? u : kind == 1 ? __builtin_sqrtf(u * u + v * v) : turns(u, v);
-    t = t > 0 ? t : 0;
-    t = t < 1 ? t : 1;
+    if (kind != 2) {
+      t = t > 0 ? t : 0;
+      t = t < 1 ? t : 1;
+    }
     index[i] = (int32_t)(t * 1023 + 0.5f) + (i & 3) * phase;
   }
 }
