@@ -84,6 +84,12 @@ public final class CHHapticPattern: NSObject {
     duration = events.map { $0.relativeTime + $0.duration }.max() ?? 0
     super.init()
   }
+  /// Files of patterns are not read.
+  public init(contentsOf ahapURL: URL) throws {
+    Inert.say(
+      "CHHapticPattern(contentsOf:)", "files of patterns are not read; Nacre has no haptics")
+    throw Inert.error("com.apple.CoreHaptics", -4809, "there are no haptics")
+  }
 }
 
 /// Plays a pattern; does nothing.
@@ -117,7 +123,7 @@ public final class CHHapticEngine {
 
   public init(audioSession: AnyObject?) throws {
     Inert.say("CHHapticEngine", "there is no engine; Nacre has no haptics")
-    throw NSError(domain: "com.apple.CoreHaptics", code: -4809)
+    throw Inert.error("com.apple.CoreHaptics", -4809, "there are no haptics")
   }
   public convenience init() throws { try self.init(audioSession: nil) }
   public var resetHandler: () -> Void = {}
