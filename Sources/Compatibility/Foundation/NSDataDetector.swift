@@ -82,7 +82,8 @@ public final class NSDataDetector: NSObject {
     ranges(link, in: text, range).compactMap { range in
       let words = trimmed((text as NSString).substring(with: range))
       let scheme =
-        words.contains("://") ? "" : words.contains("@") && !words.contains("/") ? "mailto:" : "http://"
+        words.contains("://")
+        ? "" : words.contains("@") && !words.contains("/") ? "mailto:" : "http://"
       guard let url = URL(string: scheme + words) else { return nil }
       return DetectedData(
         .dataLink, NSRange(location: range.location, length: words.utf16.count), url: url)

@@ -13,7 +13,8 @@ public protocol NSItemProviderWriting: AnyObject, SendableMetatype {
   /// - Returns: The progress; `nil` if the data is given at once.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress?
 }
 
@@ -241,7 +242,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     aClass.readableTypeIdentifiersForItemProvider.contains(where: hasItemConformingToTypeIdentifier)
   }
   /// Returns whether a value of a type can be made of a representation.
-  public func canLoadObject<Value: _ObjectiveCBridgeable & SendableMetatype>(ofClass: Value.Type) -> Bool
+  public func canLoadObject<Value: _ObjectiveCBridgeable & SendableMetatype>(ofClass: Value.Type)
+    -> Bool
   where Value._ObjectiveCType: NSItemProviderReading {
     canLoadObject(ofClass: Value._ObjectiveCType.self)
   }

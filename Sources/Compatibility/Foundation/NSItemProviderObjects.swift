@@ -71,14 +71,17 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
   /// Gives the text in UTF-8.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
     completionHandler(Data("\(self)".utf8), nil)
     return nil
   }
   /// Creates a string from text in UTF-8.
-  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
-    guard let text = String(data: data, encoding: .utf8), let object = NSString(string: text) as? Self
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+  {
+    guard let text = String(data: data, encoding: .utf8),
+      let object = NSString(string: text) as? Self
     else { throw unreadable(typeIdentifier) }
     return object
   }
@@ -92,13 +95,15 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
   /// Gives the characters of the URL in UTF-8.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
     completionHandler(Data(absoluteString.utf8), nil)
     return nil
   }
   /// Creates a URL from its characters in UTF-8.
-  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+  {
     guard let text = String(data: data, encoding: .utf8),
       let object = NSURL(string: text) as? Self
     else { throw unreadable(typeIdentifier) }
@@ -114,13 +119,15 @@ extension NSAttributedString: NSItemProviderWriting, NSItemProviderReading {
   /// Gives the characters in UTF-8, without attributes.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress? {
     completionHandler(Data(string.utf8), nil)
     return nil
   }
   /// Creates a string without attributes from text in UTF-8.
-  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+  {
     guard let text = String(data: data, encoding: .utf8),
       let object = NSAttributedString(string: text) as? Self
     else { throw unreadable(typeIdentifier) }

@@ -40,8 +40,10 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// Creates an activity indicator of size zero, with the values that a document has for it.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init(coder: NSCoder) {
+    // A view of UIKit can always be made.
+    // swift-format-ignore: NeverForceUnwrap
+    super.init(coder: coder)!
     setUp()
     coder.fill(self, as: UIActivityIndicatorView.self)
   }

@@ -16,7 +16,8 @@ final class DragRun {
   private let drag: LocalDrag
   private let drop: LocalDrop
   /// The items with the previews that were lifted, the first one in front.
-  private var platters: [(item: UIDragItem, platter: MenuPlatter, preview: UITargetedDragPreview)] = []
+  private var platters: [(item: UIDragItem, platter: MenuPlatter, preview: UITargetedDragPreview)] =
+    []
   private let liftPlace: CGPoint
   private var hasBegun = false
   private var isOver = false
@@ -173,7 +174,8 @@ final class DragRun {
   private func interactionBelow() -> UIDropInteraction? {
     var view = window.hitTest(drag.place, with: nil)
     while let next = view {
-      for case let found as UIDropInteraction in next.interactions.reversed() where takesPart(found) {
+      for case let found as UIDropInteraction in next.interactions.reversed() where takesPart(found)
+      {
         return found
       }
       view = next.superview

@@ -14,7 +14,8 @@ final class DropOfItems: NSObject, UICollectionViewDropCoordinator {
   private weak var list: UICollectionView?
 
   init(
-    _ list: UICollectionView, _ session: any UIDropSession, _ proposal: UICollectionViewDropProposal,
+    _ list: UICollectionView, _ session: any UIDropSession,
+    _ proposal: UICollectionViewDropProposal,
     at path: IndexPath?, from sources: [ObjectIdentifier: IndexPath], _ landings: DropLandings
   ) {
     (self.list, self.session, self.proposal, self.landings) = (list, session, proposal, landings)

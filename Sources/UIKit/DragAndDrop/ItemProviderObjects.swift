@@ -32,7 +32,8 @@ extension UIImage: NSItemProviderWriting, NSItemProviderReading {
     return nil
   }
   /// Creates an image from the data of a picture.
-  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+  {
     guard let object = UIImage(data: data) as? Self else { throw unreadable(typeIdentifier) }
     return object
   }
@@ -55,8 +56,11 @@ extension UIColor: NSItemProviderWriting, NSItemProviderReading {
     return nil
   }
   /// Creates a colour from its components.
-  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
-    let parts = String(decoding: data, as: UTF8.self).split(separator: " ").compactMap { Double($0) }
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+  {
+    let parts = String(decoding: data, as: UTF8.self).split(separator: " ").compactMap {
+      Double($0)
+    }
     guard parts.count == 4,
       let object = UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]) as? Self
     else { throw unreadable(typeIdentifier) }

@@ -38,7 +38,9 @@ final class ListDrags: NSObject {
   private func setStates(_ state: Int) {
     if cells.isEmpty { cells = Set(sources.values).sorted().compactMap(list.cell) }
     for cell in cells {
-      UITableViewCell.DragState(rawValue: state).map { (cell as? UITableViewCell)?.dragStateDidChange($0) }
+      UITableViewCell.DragState(rawValue: state).map {
+        (cell as? UITableViewCell)?.dragStateDidChange($0)
+      }
       UICollectionViewCell.DragState(rawValue: state)
         .map { (cell as? UICollectionViewCell)?.dragStateDidChange($0) }
     }
@@ -63,6 +65,8 @@ extension ListDrags: UIDragInteractionDelegate {
     else { return [] }
     let items = list.dragItems(session, at: path)
     for item in items { sources[ObjectIdentifier(item)] = path }
+    // The press that lifts an element no longer selects it.
+    if !items.isEmpty { list.end(path, selects: false) }
     return items
   }
   func dragInteraction(
@@ -204,7 +208,8 @@ extension ListDrags: UIDropInteractionDelegate {
     func perform() {
       show(nil)
       if let source, let path = plan.path, hadGap, plan.proposal.operation == .move,
-        list is UITableView || !list.takesDrops, list.mayMove(source), let item = session.items.first
+        list is UITableView || !list.takesDrops, list.mayMove(source),
+        let item = session.items.first
       {
         move(item, from: source, to: list.targetPath(from: source, proposed: path))
       } else {

@@ -17,7 +17,8 @@ extension UICollectionView: DragList {
     dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true
   }
   func dragIsRestricted(_ session: any UIDragSession) -> Bool {
-    dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+    dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session)
+      ?? false
   }
   func dragEnded(_ session: any UIDragSession) {
     dragDelegate?.collectionView(self, dragSessionDidEnd: session)

@@ -8,11 +8,14 @@ import Foundation
 public protocol UICollectionViewDropDelegate: NSObjectProtocol {
   /// Puts the items into the data, and updates the collection view.
   func collectionView(
-    _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
+    _ collectionView: UICollectionView,
+    performDropWith coordinator: any UICollectionViewDropCoordinator)
   /// Returns whether the collection view takes part in a drag. The default is true.
-  func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
+  func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession)
+    -> Bool
   /// Called when the finger enters the collection view.
-  func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
   /// Returns what a drop would do, whenever the finger has entered or moved. The default copies nothing.
   ///
   /// - Parameter destinationIndexPath: Where an item would be inserted; `nil` below all items.
@@ -21,9 +24,11 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
   /// Called when the finger leaves the collection view.
-  func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
   /// Called at the end of a drag that was over the collection view.
-  func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
   /// Returns how the cell is shown while an item moves to it; `nil`, the default, shows all of it.
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
@@ -32,7 +37,9 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
 
 extension UICollectionViewDropDelegate {
   /// Returns true.
-  public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession)
+  public func collectionView(
+    _ collectionView: UICollectionView, canHandle session: any UIDropSession
+  )
     -> Bool
   { true }
   /// Does nothing.

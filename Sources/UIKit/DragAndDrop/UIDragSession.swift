@@ -56,7 +56,8 @@ public protocol UIDropSession: UIDragDropSession {
 
 extension UIDragDropSession {
   /// Returns whether a value of a type can be made of an item.
-  public func canLoadObjects<Value: _ObjectiveCBridgeable & SendableMetatype>(ofClass: Value.Type) -> Bool
+  public func canLoadObjects<Value: _ObjectiveCBridgeable & SendableMetatype>(ofClass: Value.Type)
+    -> Bool
   where Value._ObjectiveCType: NSItemProviderReading {
     canLoadObjects(ofClass: Value._ObjectiveCType.self)
   }

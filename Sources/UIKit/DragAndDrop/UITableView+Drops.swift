@@ -85,7 +85,9 @@ extension UITableView: DragList {
     let section = rows.sections[index]
     let y = point.y - section.start - section.header
     var row = section.rows.index(endingAfter: max(y, 0))
-    if row < section.rows.count, y > section.rows.offset(of: row) + section.rows[row] / 2 { row += 1 }
+    if row < section.rows.count, y > section.rows.offset(of: row) + section.rows[row] / 2 {
+      row += 1
+    }
     if let source, source.section == index, source.row < row { row -= 1 }
     return IndexPath(row: row, section: index)
   }

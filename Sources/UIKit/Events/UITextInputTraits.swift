@@ -127,4 +127,44 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
   /// A URL.
   public static let URL = UITextContentType(rawValue: "url")
+
+  // The raw values are the names of HTML's `autocomplete` attribute.
+  /// What stands before a person's name.
+  public static let namePrefix = UITextContentType(rawValue: "honorific-prefix")
+  /// A given name.
+  public static let givenName = UITextContentType(rawValue: "given-name")
+  /// A middle name.
+  public static let middleName = UITextContentType(rawValue: "additional-name")
+  /// A family name.
+  public static let familyName = UITextContentType(rawValue: "family-name")
+  /// What stands after a person's name.
+  public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
+  /// A nickname.
+  public static let nickname = UITextContentType(rawValue: "nickname")
+  /// The title of a job.
+  public static let jobTitle = UITextContentType(rawValue: "organization-title")
+  /// The name of an organisation.
+  public static let organizationName = UITextContentType(rawValue: "organization")
+  /// A place.
+  public static let location = UITextContentType(rawValue: "location")
+  /// A street with its number.
+  public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+  /// The first line of a street address.
+  public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
+  /// The second line of a street address.
+  public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
+  /// A city.
+  public static let addressCity = UITextContentType(rawValue: "address-level2")
+  /// A state.
+  public static let addressState = UITextContentType(rawValue: "address-level1")
+  /// A city with its state.
+  public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
+  /// A part of a city.
+  public static let sublocality = UITextContentType(rawValue: "address-level3")
+  /// A country.
+  public static let countryName = UITextContentType(rawValue: "country-name")
+  /// A postal code.
+  public static let postalCode = UITextContentType(rawValue: "postal-code")
+  /// The number of a credit card.
+  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
 }

@@ -65,6 +65,8 @@ open class UICalendarView: UIView {
   let arrows = [UIButton(type: .system), UIButton(type: .system)]
   private var weekdays: [UILabel] = []
   private let clip = UIView()
+  /// Whether the arrows are drawn for a mirrored layout; `nil` before the first layout.
+  private var drawnMirrored: Bool?
 
   private static let header: CGFloat = 44
   private static let names: CGFloat = 28
@@ -289,9 +291,8 @@ open class UICalendarView: UIView {
     super.layoutSubviews()
     let width = bounds.width
     put(title, CGRect(x: Self.margin, y: 0, width: title.wantedWidth, height: Self.header))
+    if drawnMirrored != isMirrored { drawArrows() }
     for (index, arrow) in arrows.enumerated() {
-      let isLeft = (index == 0) != isMirrored
-      arrow.setImage(UIImage(systemName: isLeft ? "chevron.left" : "chevron.right"), for: .normal)
       put(
         arrow,
         CGRect(
@@ -305,6 +306,14 @@ open class UICalendarView: UIView {
     let top = Self.header + Self.names
     clip.frame = CGRect(x: 0, y: top, width: width, height: max(bounds.height - top, 0))
     if grid.bounds.size != clip.bounds.size { grid.frame = clip.bounds }
+  }
+
+  private func drawArrows() {
+    drawnMirrored = isMirrored
+    for (index, arrow) in arrows.enumerated() {
+      let isLeft = (index == 0) != isMirrored
+      arrow.setImage(UIImage(systemName: isLeft ? "chevron.left" : "chevron.right"), for: .normal)
+    }
   }
 
   /// Sets a frame given for left-to-right layout; mirrored in right-to-left layout.

@@ -6,7 +6,8 @@ import Testing
 
 /// Links and phone numbers in text.
 struct DataDetectorTests {
-  private func found(_ text: String, _ kinds: NSTextCheckingResult.CheckingType) throws -> [String] {
+  private func found(_ text: String, _ kinds: NSTextCheckingResult.CheckingType) throws -> [String]
+  {
     let detector = try NSDataDetector(types: kinds.rawValue)
     let all = NSRange(location: 0, length: text.utf16.count)
     return detector.matches(in: text, options: [], range: all).map {

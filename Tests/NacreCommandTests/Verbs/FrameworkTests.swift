@@ -101,6 +101,8 @@ struct FrameworkTests {
       let can = context.canEvaluatePolicy(.deviceOwnerAuthentication, error: &error)
       print("authentication \\(can) \\(error?.code ?? 0)")
       print("sensors \\(CMMotionManager().isDeviceMotionAvailable)")
+      print("haptics \\(CHHapticEngine.capabilitiesForHardware().supportsHaptics)")
+      print("engine \\((try? CHHapticEngine()) == nil)")
       print("payments \\(SKPaymentQueue.canMakePayments())")
       print("mail \\(MFMailComposeViewController.canSendMail())")
       CLGeocoder().geocodeAddressString("here") { places, error in
@@ -108,14 +110,15 @@ struct FrameworkTests {
       }
       """,
       importing: [
-        "AVFoundation", "CoreLocation", "CoreMotion", "LocalAuthentication", "MessageUI", "Photos",
-        "StoreKit", "UserNotifications",
+        "AVFoundation", "CoreHaptics", "CoreLocation", "CoreMotion", "LocalAuthentication",
+        "MessageUI", "Photos", "StoreKit", "UserNotifications",
       ])
     #expect(run.status == 0, "\(run.errors)")
     let words = run.output + run.errors
     for line in [
       "notifications false", "photographs true", "camera false", "authentication false -6",
-      "sensors false", "payments false", "mail false", "place true true",
+      "sensors false", "haptics false", "engine true", "payments false", "mail false",
+      "place true true",
     ] {
       #expect(words.contains(line), "\(line)")
     }

@@ -46,7 +46,10 @@ struct ItemProviderTests {
     let provider = NSItemProvider(object: image)
     let size: CGSize? = await withCheckedContinuation { done in
       provider.loadObject(ofClass: UIImage.self) { image, _ in
-        done.resume(returning: (image as? UIImage).map { CGSize(width: $0.cgImage!.width, height: $0.cgImage!.height) })
+        done.resume(
+          returning: (image as? UIImage).map {
+            CGSize(width: $0.cgImage!.width, height: $0.cgImage!.height)
+          })
       }
     }
     #expect(size == CGSize(width: image.cgImage!.width, height: image.cgImage!.height))

@@ -56,9 +56,10 @@ struct ListDragTests {
 
   @Test func callsOfATableComeInOrder() {
     let list = RowList(["a", "b", "c"])
-    _ = list.show(in: scene)
+    let table = list.show(in: scene)
     press(100, 20)
     #expect(list.log == ["items 0", "state 0 1"])
+    #expect(table.cellForRow(at: [0, 0])?.isHighlighted == false)
     move(100, 60)
     lift(100, 60)
     #expect(

@@ -18,7 +18,7 @@ struct CalendarViewTests {
   private func show() -> UICalendarView {
     let view = UICalendarView(frame: CGRect(x: 20, y: 100, width: 350, height: 360))
     var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = TimeZone(identifier: "UTC")!
+    calendar.timeZone = .gmt
     calendar.firstWeekday = 1
     view.calendar = calendar
     view.locale = Locale(identifier: "en_US")
@@ -78,6 +78,13 @@ struct CalendarViewTests {
     ]
     #expect(view.grid.marks.chosen == [8])
     #expect(host.log.isEmpty)
+  }
+
+  @Test func layoutAsksForNoOtherLayout() {
+    let view = show()
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(!view.layer.needsLayout())
   }
 
   @Test func withoutASelectionTapsChooseNothing() {

@@ -24,6 +24,23 @@ private final class Badge: UIView {
   }
 }
 
+private final class Spinner: UIActivityIndicatorView {
+  required init(coder: NSCoder) { super.init(coder: coder) }
+  override init(frame: CGRect) { super.init(frame: frame) }
+}
+
+private final class MonthLayout: UICollectionViewLayout {
+  private(set) var kinds: [String] = []
+  override func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    super.register(nib, forDecorationViewOfKind: elementKind)
+    kinds.append(elementKind)
+  }
+}
+
+private final class Photograph: UIActivityItemProvider, @unchecked Sendable {
+  override var item: Any { "photograph" }
+}
+
 @MainActor
 private final class Deck: NSObject {
   var count = 0
@@ -82,6 +99,27 @@ struct ClientSpellingTests {
     #expect(!formatter.getObjectValue(value, for: "x", errorDescription: nil))
     #expect(formatter.getObjectValue(value, for: "12", errorDescription: nil))
     #expect(value.pointee as? Int == 12)
+  }
+
+  @Test func indicatorsAreAlwaysMadeOfACoder() throws {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+    archiver.finishEncoding()
+    let coder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    coder.requiresSecureCoding = false
+    #expect(Spinner(coder: coder).isAnimating == false)
+  }
+
+  @Test func nibsOfDecorationsAreRegisteredByOverrides() {
+    let layout = MonthLayout()
+    layout.register(nil as UINib?, forDecorationViewOfKind: "line")
+    #expect(layout.kinds == ["line"])
+  }
+
+  @Test func itemsToShareAreMadeByOverrides() {
+    let provider = Photograph(placeholderItem: "placeholder")
+    #expect(provider.placeholderItem as? String == "placeholder")
+    #expect(provider.item as? String == "photograph")
+    #expect(UITextContentType.postalCode.rawValue == "postal-code")
   }
 
   @Test func objectsOfAClassAreOfTheDynamicClass() {
