@@ -58,6 +58,7 @@ extension AppleDeclarations {
     class UIAction: UIMenuElement {}
     class UIActivity: NSObject {}
     class UIActivityIndicatorView: UIView {}
+    class UIActivityItemProvider: NSObject {}
     class UIActivityViewController: UIViewController {}
     class UIAlertAction: NSObject {}
     class UIAlertController: UIViewController {}
@@ -74,6 +75,10 @@ extension AppleDeclarations {
     class UIBezierPath: NSObject {}
     class UIBlurEffect: UIVisualEffect {}
     class UIButton: UIControl {}
+    class UICalendarSelection: NSObject {}
+    class UICalendarSelectionMultiDate: UICalendarSelection {}
+    class UICalendarSelectionSingleDate: UICalendarSelection {}
+    class UICalendarView: UIView {}
     class UICollectionReusableView: UIView {}
     class UICollectionView: UIScrollView {}
     class UICollectionViewCell: UICollectionReusableView {}
@@ -182,16 +187,21 @@ extension AppleDeclarations {
         animator: (any UIContextMenuInteractionAnimating)?
       )
     }
+    class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {}
+    class UICollectionViewDropProposal: UIDropProposal {}
     class UICollectionViewFlowLayout: UICollectionViewLayout {}
     class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {}
     class UICollectionViewLayout: NSObject {}
     class UICollectionViewLayoutAttributes: NSObject {}
     class UICollectionViewLayoutInvalidationContext: NSObject {}
     class UICollectionViewListCell: UICollectionViewCell {}
+    class UICollectionViewPlaceholder: NSObject {}
     class UICollectionViewTransitionLayout: UICollectionViewLayout {}
     class UICollectionViewUpdateItem: NSObject {}
     class UICollisionBehavior: UIDynamicBehavior {}
     class UIColor: NSObject {}
+    class UIColorPickerViewController: UIViewController {}
+    class UIColorWell: UIControl {}
     class UICommand: UIMenuElement {}
     class UIContentUnavailableView: UIView {}
     class UIContextMenuConfiguration: NSObject {}
@@ -233,6 +243,13 @@ extension AppleDeclarations {
     class UIDatePicker: UIControl {}
     class UIDeferredMenuElement: UIMenuElement {}
     class UIDevice: NSObject {}
+    class UIDragInteraction: NSObject {}
+    class UIDragItem: NSObject {}
+    class UIDragPreview: NSObject {}
+    class UIDragPreviewParameters: UIPreviewParameters {}
+    class UIDragPreviewTarget: UIPreviewTarget {}
+    class UIDropInteraction: NSObject {}
+    class UIDropProposal: NSObject {}
     class UIDynamicAnimator: NSObject {}
     class UIDynamicBehavior: NSObject {}
     class UIDynamicItemBehavior: UIDynamicBehavior {}
@@ -458,9 +475,13 @@ extension AppleDeclarations {
         animator: (any UIContextMenuInteractionAnimating)?
       )
     }
+    class UITableViewDropPlaceholder: UITableViewPlaceholder {}
+    class UITableViewDropProposal: UIDropProposal {}
     class UITableViewHeaderFooterView: UIView {}
+    class UITableViewPlaceholder: NSObject {}
     class UITableViewRowAction: NSObject {}
     class UITapGestureRecognizer: UIGestureRecognizer {}
+    class UITargetedDragPreview: UITargetedPreview {}
     class UITargetedPreview: NSObject {}
     class UITextChecker: NSObject {}
     class UITextField: UIControl {}

@@ -91,6 +91,27 @@ extension AppleDeclarations {
     @MainActor protocol UIBarPositioningDelegate {
       func position(for bar: any UIBarPositioning) -> UIBarPosition
     }
+    @MainActor protocol UICalendarSelectionMultiDateDelegate {
+      func multiDateSelection(
+        _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
+      ) -> Bool
+      func multiDateSelection(
+        _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
+      ) -> Bool
+    }
+    @MainActor protocol UICalendarSelectionSingleDateDelegate {
+      func dateSelection(
+        _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
+      ) -> Bool
+    }
+    @MainActor protocol UICalendarViewDelegate {
+      func calendarView(
+        _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
+      ) -> UICalendarView.Decoration?
+      func calendarView(
+        _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
+      )
+    }
     @MainActor protocol UICollectionViewDataSource {
       func numberOfSections(in collectionView: UICollectionView) -> Int
       func collectionView(
@@ -208,6 +229,37 @@ extension AppleDeclarations {
         referenceSizeForFooterInSection section: Int
       ) -> CGSize
     }
+    @MainActor protocol UICollectionViewDragDelegate {
+      func collectionView(
+        _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+        point: CGPoint
+      ) -> [UIDragItem]
+      func collectionView(
+        _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+      ) -> UIDragPreviewParameters?
+      func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
+      func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
+      func collectionView(
+        _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
+      ) -> Bool
+      func collectionView(
+        _ collectionView: UICollectionView,
+        dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+      ) -> Bool
+    }
+    @MainActor protocol UICollectionViewDropDelegate {
+      func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
+      func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
+      func collectionView(
+        _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+      ) -> UICollectionViewDropProposal
+      func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+      func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
+      func collectionView(
+        _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+      ) -> UIDragPreviewParameters?
+    }
     @MainActor protocol UICollisionBehaviorDelegate {
       func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
@@ -224,6 +276,13 @@ extension AppleDeclarations {
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?
       )
+    }
+    @MainActor protocol UIColorPickerViewControllerDelegate {
+      func colorPickerViewController(
+        _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
+      )
+      func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
+      func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
     }
     @MainActor protocol UIContextMenuInteractionDelegate {
       func contextMenuInteraction(
@@ -254,6 +313,69 @@ extension AppleDeclarations {
       func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
+      )
+    }
+    @MainActor protocol UIDragInteractionDelegate {
+      func dragInteraction(
+        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+      ) -> UITargetedDragPreview?
+      func dragInteraction(
+        _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
+        session: any UIDragSession
+      )
+      func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
+      func dragInteraction(
+        _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+      ) -> Bool
+      func dragInteraction(
+        _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+      ) -> Bool
+      func dragInteraction(
+        _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
+      ) -> Bool
+      func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
+      func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
+      )
+      func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+      )
+      func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
+      func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+      ) -> [UIDragItem]
+      func dragInteraction(
+        _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
+        withTouchAt point: CGPoint
+      ) -> (any UIDragSession)?
+      func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+        for addingInteraction: UIDragInteraction
+      )
+      func dragInteraction(
+        _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
+        withDefault defaultPreview: UITargetedDragPreview
+      ) -> UITargetedDragPreview?
+      func dragInteraction(
+        _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
+      )
+    }
+    @MainActor protocol UIDropInteractionDelegate {
+      func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
+      func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
+      func dropInteraction(
+        _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+      ) -> UIDropProposal
+      func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
+      func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
+      func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
+      func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
+      func dropInteraction(
+        _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+        withDefault defaultPreview: UITargetedDragPreview
+      ) -> UITargetedDragPreview?
+      func dropInteraction(
+        _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
       )
     }
     @MainActor protocol UIDynamicAnimatorDelegate {
@@ -574,6 +696,34 @@ extension AppleDeclarations {
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
       )
+    }
+    @MainActor protocol UITableViewDragDelegate {
+      func tableView(
+        _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+        point: CGPoint
+      ) -> [UIDragItem]
+      func tableView(
+        _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+      ) -> UIDragPreviewParameters?
+      func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
+      func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
+      func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
+      func tableView(
+        _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+      ) -> Bool
+    }
+    @MainActor protocol UITableViewDropDelegate {
+      func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
+      func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
+      func tableView(
+        _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+      ) -> UITableViewDropProposal
+      func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
+      func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
+      func tableView(
+        _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+      ) -> UIDragPreviewParameters?
     }
     @MainActor protocol UITextFieldDelegate {
       func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -19,7 +19,7 @@ public final class DelegateDefaults: MainActorObject {
     super.init()
   }
 
-  private func object<Delegate>(as type: Delegate.Type) -> Delegate {
+  func object<Delegate>(as type: Delegate.Type) -> Delegate {
     guard let delegate = object as? Delegate else {
       Misuse.stop("\(object) does not conform to \(type)")
     }
@@ -35,7 +35,8 @@ public final class DelegateDefaults: MainActorObject {
 
 // Protocols all of whose members are optional, and whose defaults use no other member.
 extension DelegateDefaults: UIAlertViewDelegate, UICollectionViewDelegateFlowLayout,
-  UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate, UIEditMenuInteractionDelegate,
+  UICalendarViewDelegate, UICollisionBehaviorDelegate, UIDropInteractionDelegate,
+  UIDynamicAnimatorDelegate, UIEditMenuInteractionDelegate,
   UIGestureRecognizerDelegate, UIImagePickerControllerDelegate, UINavigationControllerDelegate,
   UIPageViewControllerDelegate, UIPickerViewAccessibilityDelegate, UIPointerInteractionDelegate,
   UISceneDelegate, UISearchBarDelegate, UISearchControllerDelegate, UISplitViewControllerDelegate,

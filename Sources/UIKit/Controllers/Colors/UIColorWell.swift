@@ -29,6 +29,7 @@ open class UIColorWell: UIControl {
   private let hole = CAShapeLayer()
   private let disc = UIView.part()
   private weak var picker: UIColorPickerViewController?
+  private var picked: PickedColor?
 
   private static let side: CGFloat = 28
   private static let ringWidth: CGFloat = 3.5
@@ -94,7 +95,9 @@ open class UIColorWell: UIControl {
     let made = UIColorPickerViewController()
     (made.title, made.supportsAlpha) = (title, supportsAlpha)
     made.selectedColor = selectedColor ?? .white
-    made.delegate = self
+    let taker = PickedColor(self)
+    made.delegate = taker
+    picked = taker
     picker = made
     controller.present(made, animated: true)
   }
@@ -108,13 +111,16 @@ open class UIColorWell: UIControl {
   }
 }
 
-extension UIColorWell: UIColorPickerViewControllerDelegate {
-  /// Takes the colour, and sends `valueChanged`.
-  public func colorPickerViewController(
+/// Gives a well the colours of its picker.
+private final class PickedColor: NSObject, UIColorPickerViewControllerDelegate {
+  private weak var well: UIColorWell?
+
+  init(_ well: UIColorWell) { self.well = well }
+
+  func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
   ) {
-    guard viewController === picker else { return }
-    selectedColor = color
-    sendActions(for: .valueChanged)
+    well?.selectedColor = color
+    well?.sendActions(for: .valueChanged)
   }
 }
