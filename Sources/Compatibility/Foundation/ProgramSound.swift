@@ -24,6 +24,8 @@ public enum ProgramSound {
   /// Plays a file with a player, in place of its earlier sound.
   ///
   /// - Parameters:
+  ///   - player: The number of the player.
+  ///   - file: The file.
   ///   - seconds: The instant, in seconds of `now`.
   ///   - offset: Where the sound begins in the file, seconds.
   ///   - repetitions: How many times the file is repeated after the first time; negative for ever.

@@ -17,7 +17,7 @@ extension FilePort {
     "int16Value": "NSNumber", "uint16Value": "NSNumber", "int32Value": "NSNumber",
     "uint32Value": "NSNumber", "int64Value": "NSNumber", "uint64Value": "NSNumber",
     "performSelector": "NSObjectProtocol", "perform": "NSObjectProtocol",
-    "responds": "NSObjectProtocol", "isKind": "NSObjectProtocol",
+    "responds": "NSObjectProtocol", "isKind": "NSObject",
   ]
 
   /// Returns the class or protocol that declares a member; `nil` if the port does not know the member.

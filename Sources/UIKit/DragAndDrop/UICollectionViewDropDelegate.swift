@@ -17,8 +17,7 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
   /// Returns what a drop would do, whenever the finger has entered or moved. The default copies nothing.
-  ///
-  /// - Parameter destinationIndexPath: Where an item would be inserted; `nil` below all items.
+  /// The index path is where an item would be inserted, `nil` below all items.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -154,9 +153,7 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   /// Lets an item go to the place of an item.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Lets an item go into an item.
-  ///
-  /// - Parameter rect: A rectangle of the cell.
+  /// Lets an item go into an item, to a rectangle of its cell.
   @discardableResult
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect)
     -> any UIDragAnimating

@@ -14,8 +14,7 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
   /// Called when the finger enters the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
   /// Returns what a drop would do, whenever the finger has entered or moved. The default copies nothing.
-  ///
-  /// - Parameter destinationIndexPath: Where an item would be inserted; `nil` below all rows.
+  /// The index path is where an item would be inserted, `nil` below all rows.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -149,9 +148,7 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
   /// Lets an item go to the place of a row.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Lets an item go into a row.
-  ///
-  /// - Parameter rect: A rectangle of the cell.
+  /// Lets an item go into a row, to a rectangle of its cell.
   @discardableResult
   func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect)
     -> any UIDragAnimating

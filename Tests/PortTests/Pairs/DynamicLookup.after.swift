@@ -18,7 +18,7 @@ final class Change: NSObject {
   }
 
   func rows(_ list: AnyObject, _ views: [AnyObject], key: String) -> [Any?] {
-    for view in views { print((view as? NSObjectProtocol)?.isKind(of: UIView.self)) }
+    for view in views { print((view as? NSObject)?.isKind(of: UIView.self)) }
     return [(list as? NSDictionary)?["name"], (list as? NSArray)?[0], (list as? NSDictionary)?[key], (views[0] as? NSDictionary)?["name"]]
   }
 

@@ -6,9 +6,7 @@ import Foundation
 /// The methods that are notified of chosen colours. All are optional.
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
-  /// Called when the user has chosen a colour.
-  ///
-  /// - Parameter continuously: Whether a finger is still choosing.
+  /// Called when the user has chosen a colour, with `continuously` while a finger is still choosing.
   func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
   /// Called when the user has chosen a colour. The default of
