@@ -15,7 +15,7 @@ private struct NoCapability: CHHapticDeviceCapability {
   let supportsAudio = false
 }
 
-/// A parameter of an event.
+/// A number that one event is played with, such as its intensity.
 public final class CHHapticEventParameter: NSObject {
   public let parameterID: CHHapticEvent.ParameterID
   public var value: Float
@@ -60,7 +60,7 @@ public final class CHHapticEvent: NSObject {
   }
 }
 
-/// A parameter that changes while a pattern plays.
+/// A number that all events of a pattern are played with from a time on.
 public final class CHHapticDynamicParameter: NSObject {
   public struct ID: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -315,4 +315,15 @@ struct PartRuleTests {
     #expect(count == 2)
     #expect(!CFRunLoopTimerIsValid(timer))
   }
+
+  /// The mode is a value of Core Foundation, so a program gives the mode or its name.
+  @Test func aBlockRunsInTheNextTurn() {
+    nonisolated(unsafe) var log: [Int] = []
+    CFRunLoopPerformBlock(CFRunLoopGetMain(), kCFRunLoopCommonModes) { log.append(1) }
+    CFRunLoopPerformBlock(CFRunLoopGetMain(), CFRunLoopMode.common.rawValue) { log.append(2) }
+    CFRunLoopPerformBlock(CFRunLoopGetMain(), 3) { log.append(3) }
+    #expect(log.isEmpty)
+    RunLoop.main.run(until: Date())
+    #expect(log == [1, 2])
+  }
 }

@@ -25,9 +25,19 @@ private final class Pointing: NSObject, UIPointerInteractionDelegate {
 
 private final class Properties: UIView {
   var updates = 0
+  var updated = {}
   override func updateProperties() {
     super.updateProperties()
     updates += 1
+    updated()
+  }
+}
+
+private final class PropertiesController: UIViewController {
+  var log: [String] = []
+  override func updateProperties() {
+    super.updateProperties()
+    log.append("controller")
   }
 }
 
@@ -86,6 +96,23 @@ struct ViewTests {
     view.updatePropertiesIfNeeded()
     #expect(view.updates == 1)
     #expect(view.forBaselineLayout() === view)
+  }
+
+  /// "What's new in UIKit", WWDC 2025: properties are updated once before the first layout, then on request.
+  @Test func aControllersPropertiesAreUpdatedBeforeItsViews() {
+    let (controller, view) = (PropertiesController(), Properties())
+    controller.view = view
+    view.updated = { controller.log.append("view") }
+    view.layoutIfNeeded()
+    #expect(controller.log == ["controller", "view"])
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(controller.log.count == 2)
+    controller.setNeedsUpdateProperties()
+    view.layoutIfNeeded()
+    #expect(controller.log == ["controller", "view", "controller"])
+    controller.updatePropertiesIfNeeded()
+    #expect(controller.log.count == 3)
   }
 
   @Test func cellsShowConfigurations() {

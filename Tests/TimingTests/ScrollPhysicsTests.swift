@@ -112,6 +112,11 @@ struct ScrollPhysicsTests {
     #expect(ScrollGlide(from: 100, velocity: 0, in: 0...600, normal).duration == 0)
     #expect(ScrollGlide.approach(0, velocity: 500, rate: 2, hurry: 8) == 8)
     #expect(ScrollGlide.approach(0, velocity: 500, rate: 9, hurry: 8) == 9)
+    // The slower content is at first, the more of the hurry is added, and never more than all of it.
+    #expect(ScrollGlide.approach(100, velocity: 0, rate: 2, hurry: 8) == 8)
+    #expect(ScrollGlide.approach(100, velocity: -300, rate: 2, hurry: 8) == 8)
+    #expect(ScrollGlide.approach(100, velocity: 100, rate: 2, hurry: 8) == 4)
+    #expect(ScrollGlide.approach(100, velocity: 200, rate: 2, hurry: 8) == 2)
   }
 
   /// A glide inside its range rests on a pixel; content that does not move stays where it is.

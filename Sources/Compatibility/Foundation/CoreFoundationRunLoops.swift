@@ -69,10 +69,16 @@ public func CFRunLoopTimerSetNextFireDate(_ timer: CFRunLoopTimer?, _ fireDate: 
 }
 
 /// Calls a block in the next turn of a run loop in a mode.
-public func CFRunLoopPerformBlock(
-  _ rl: CFRunLoop?, _ mode: CFRunLoopMode?, _ block: (@Sendable () -> Void)?
-) {
-  guard let rl, let mode, let block else { return }
+///
+/// - Parameters:
+///   - rl: The run loop; with `nil` nothing happens.
+///   - mode: A mode or its name; with any other value nothing happens.
+///   - block: The block; with `nil` nothing happens.
+public func CFRunLoopPerformBlock(_ rl: CFRunLoop?, _ mode: Any?, _ block: (@Sendable () -> Void)?)
+{
+  guard let rl, let block,
+    let mode = mode as? CFRunLoopMode ?? (mode as? String).map(CFRunLoopMode.init)
+  else { return }
   rl.perform(inModes: [mode], block: block)
 }
 

@@ -4,9 +4,9 @@ import Foundation
 
 /// Finds links and phone numbers in text.
 ///
-/// Dates, addresses and transit information, which Apple's detector knows too, are not found. It is no subclass of
-/// `NSRegularExpression`, whose methods cannot be overridden on Linux. What counts as a link or a number is Nacre's own;
-/// see DifferencesFromApple.md.
+/// Dates, addresses and transit information, which Apple's detector knows too, are not found. The class is not a
+/// subclass of `NSRegularExpression`, whose methods cannot be overridden on Linux. What counts as a link or a number is
+/// Nacre's own; see DifferencesFromApple.md.
 public final class NSDataDetector: NSObject {
   /// The kinds of data that are looked for, as bits of `NSTextCheckingResult.CheckingType`.
   public let checkingTypes: NSTextCheckingResult.CheckingType

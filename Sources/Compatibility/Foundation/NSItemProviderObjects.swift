@@ -53,7 +53,7 @@ package enum TypeIdentifier {
   package static func fileExtension(of type: String) -> String? { endings[type]?.first }
 }
 
-/// An error of a representation that is no text or no URL.
+/// The error for a representation that is neither text nor a URL.
 private func unreadable(_ type: String) -> NSError {
   NSError(
     domain: NSItemProvider.errorDomain,

@@ -97,11 +97,21 @@ extension MotionStage {
   }
 
   /// Moves one finger in a straight line for a duration in seconds, and lifts it at the end.
+  ///
+  /// - Parameters:
+  ///   - start: Where the finger touches the screen.
+  ///   - end: Where it leaves the screen.
+  ///   - duration: The time of the movement in seconds; it must be positive.
+  ///   - rest: How long the finger rests before it moves, in seconds, such as 0.6 to lift an item of a drag. A negative
+  ///     time counts as 0.
+  ///   - curve: The timing of the movement.
   public func drag(
-    from start: CGPoint, to end: CGPoint, duration: TimeInterval,
+    from start: CGPoint, to end: CGPoint, duration: TimeInterval, after rest: TimeInterval = 0,
     curve: FingerCurve = .linear
   ) {
-    play("drag 0-\(max(duration, 0)) \(text(start)) -> \(text(end)) \(curve.rawValue)")
+    let rest = max(rest, 0)
+    let places = "\(text(start)) -> \(text(end))"
+    play("drag 0-\(rest + max(duration, 0)) \(places) after \(rest) \(curve.rawValue)")
   }
 
   /// Moves two fingers about a point. Their distance changes from `start` to `end`, in points.

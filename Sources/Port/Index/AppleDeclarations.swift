@@ -55,6 +55,17 @@ struct AppleDeclarations {
       .contains { members[$0]?.contains { $0.fullName == fullName } == true }
   }
 
+  /// Returns the type of a parameter whose dictionary had strings as keys before Swift 4.2; `nil` for other parameters.
+  ///
+  /// An example is `[UIImagePickerController.InfoKey: Any]` for `[String: Any]`.
+  func typeWithKeys(_ type: String, ofParameter index: Int, in fullName: String) -> String? {
+    guard ["[String:Any]", "[String:AnyObject]"].contains(type.filter { $0 != " " }),
+      let parameters = optional[fullName]?.first?.member.parameters, index < parameters.count
+    else { return nil }
+    let new = parameters[index].type
+    return new.hasPrefix("[") && new.hasSuffix(": Any]") && new != "[String: Any]" ? new : nil
+  }
+
   /// Returns the optional members of a protocol and of the protocols that it inherits from; none for a class.
   func optionalMembers(of name: String) -> [(protocolName: String, member: Member)] {
     guard superclasses[name] == nil else { return [] }

@@ -36,7 +36,9 @@ struct ModuleIndex {
         members[index].type = members[index].type.map(renamed)
         for parameter in members[index].parameters.indices {
           let type = members[index].parameters[parameter].type
-          members[index].parameters[parameter].type = renamed(type)
+          members[index].parameters[parameter].type =
+            AppleDeclarations.shared.typeWithKeys(
+              type, ofParameter: parameter, in: members[index].fullName) ?? renamed(type)
         }
       }
     }

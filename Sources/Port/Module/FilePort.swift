@@ -145,6 +145,7 @@ final class FilePort: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if portNumberOperator(node) { return .skipChildren }
     portOldDeclaration(node)
+    portOldKeys(node)
     portOptionalResult(node)
     portMethod(node)
     return .visitChildren

@@ -118,6 +118,20 @@ extension FilePort {
     report.count(.oldNames)
   }
 
+  /// Replaces `[String: Any]` in a delegate's method whose dictionary has keys of a type of its own since Swift 4.2.
+  func portOldKeys(_ node: FunctionDeclSyntax) {
+    let parameters = node.signature.parameterClause.parameters
+    let fullName = Self.fullName(node.name.text, parameters.map(\.firstName))
+    for (index, parameter) in parameters.enumerated() {
+      guard
+        let new = AppleDeclarations.shared.typeWithKeys(
+          parameter.type.trimmedDescription, ofParameter: index, in: fullName)
+      else { continue }
+      edits.replace(source.range(parameter.type), with: new)
+      report.count(.oldNames)
+    }
+  }
+
   /// Renames a property that overrides, such as `override var childViewControllerForStatusBarStyle`.
   func portOldDeclaration(_ node: VariableDeclSyntax) {
     guard node.modifiers.names.contains("override"),

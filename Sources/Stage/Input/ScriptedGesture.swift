@@ -22,6 +22,8 @@ struct ScriptedGesture {
   let start: Double
   let end: Double
   let curve: Curve
+  /// How long the fingers rest before they move, in seconds; less than the whole time.
+  var rest = 0.0
   /// The position of each finger as a function of the progress, `0…1`.
   let fingers: [(Double) -> SIMD2<Double>]
   /// Whether the fingers move. Fingers that rest have no samples between the first and the last.
@@ -32,9 +34,9 @@ struct ScriptedGesture {
   /// Creates a gesture of fingers, or the pointer, that move along a straight line.
   init(
     _ start: Double, _ end: Double, _ curve: Curve,
-    _ ways: [(from: SIMD2<Double>, to: SIMD2<Double>)], isHover: Bool = false
+    _ ways: [(from: SIMD2<Double>, to: SIMD2<Double>)], isHover: Bool = false, rest: Double = 0
   ) {
-    self.isHover = isHover
+    (self.isHover, self.rest) = (isHover, rest)
     (self.start, self.end, self.curve) = (start, end, curve)
     fingers = ways.map { way in
       // The end is reached exactly, and a coordinate that does not change stays exact.
@@ -81,12 +83,14 @@ struct ScriptedGesture {
   /// and the end.
   ///
   /// The fingers end where the last move was, as real ones do, so programs that handle only moves
-  /// see the whole path. Times are computed from the start, so errors do not accumulate.
+  /// see the whole path. Times are computed from the departure, so errors do not accumulate.
   func samples(rate: Double, firstID: Int) -> [TouchSample] {
+    let departure = start + rest
     var result: [TouchSample] = []
     func add(_ time: Double, _ phase: TouchSample.Phase) {
       let (phase, firstID) = isHover ? (.hovered, 0) : (phase, firstID)
-      let share = end > start ? curve.timing.progress(at: (time - start) / (end - start)) : 0
+      let share =
+        end > departure ? curve.timing.progress(at: (time - departure) / (end - departure)) : 0
       for (offset, finger) in fingers.enumerated() {
         let place = finger(time == start ? 0 : time == end ? 1 : share)
         result.append(
@@ -96,8 +100,8 @@ struct ScriptedGesture {
     add(start, .began)
     var step = 1.0
     // A move within a microsecond of the end is left out; the last move replaces it.
-    while moves, start + step / rate < end - 1e-6 {
-      add(start + step / rate, .moved)
+    while moves, departure + step / rate < end - 1e-6 {
+      add(departure + step / rate, .moved)
       step += 1
     }
     if moves { add(end, .moved) }

@@ -75,7 +75,8 @@ extension TouchScriptText {
       let from = try takePoint()
       try takeArrow()
       let to = try takePoint()
-      return ScriptedGesture(start, end, try takeCurve(), [(from, to)])
+      let rest = try takeRest(within: end - start)
+      return ScriptedGesture(start, end, try takeCurve(), [(from, to)], rest: rest)
     case "hover":
       let (start, end) = try takeTimes(length: 0)
       let from = try takePoint()
@@ -181,6 +182,20 @@ extension TouchScriptText {
     let to = try takeNumber(name)
     skipBlanks()
     return (from, to)
+  }
+
+  /// Parses `after 0.6`: how long a finger rests before it moves, in seconds. Without it, it moves at once.
+  private mutating func takeRest(within length: Double) throws -> Double {
+    guard take("after") else { return 0 }
+    skipBlanks()
+    let mark = mark
+    let rest = try takeNumber("the rest", isSigned: false)
+    guard rest < length else {
+      throw error(
+        "the finger must move before its end, so the rest is shorter than the drag", at: mark)
+    }
+    skipBlanks()
+    return rest
   }
 
   private mutating func takeCurve() throws -> ScriptedGesture.Curve {

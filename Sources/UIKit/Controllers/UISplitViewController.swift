@@ -65,11 +65,14 @@ open class UISplitViewController: UIViewController {
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     if isCollapsed { expand(isTold: false) }
     if let old = holder(column) { remove(old) }
+    hold(vc, for: column)
+    if isViewLoaded { showColumns() }
+  }
+  private func hold(_ vc: UIViewController?, for column: Column) {
     (columns[column], wrappers[column]) = (vc, nil)
     if let vc, style != .unspecified, !(vc is UINavigationController), column != .compact {
       wrappers[column] = UINavigationController(rootViewController: vc)
     }
-    if isViewLoaded { showColumns() }
   }
   /// Returns the controller that was set for a column.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
@@ -316,12 +319,15 @@ open class UISplitViewController: UIViewController {
     NotificationCenter.default.post(name: Self.showDetailTargetDidChangeNotification, object: self)
   }
 
-  /// Shows a controller in the secondary column; in a compact width, on top of the stack.
+  /// Shows a controller in the secondary column; in a compact width, on top of the stack. There, a navigation
+  /// controller gives its controllers to the stack, so that there is one bar.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     let isDone =
       delegate?.splitViewController(self, showDetail: vc, sender: sender) ?? false
     if isDone { return }
     guard isCollapsed else { return setViewController(vc, for: .secondary) }
-    (collapsed as? UINavigationController)?.pushViewController(vc, animated: true)
+    hold(vc, for: .secondary)
+    moved = []
+    showCollapsed(.secondary, animated: true)
   }
 }

@@ -412,6 +412,21 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Does nothing, because traits are always up to date.
   open func updateTraitsIfNeeded() {}
+  private var needsProperties = true
+  /// Updates the properties of the controller and its views from their data. Called before the first layout of the
+  /// view, before its own `updateProperties()`, and before a later layout if requested. The default does nothing.
+  open func updateProperties() {}
+  /// Requests `updateProperties()` before the next layout of the view.
+  open func setNeedsUpdateProperties() {
+    needsProperties = true
+    viewIfLoaded?.setNeedsLayout()
+  }
+  /// Calls `updateProperties()` at once, if requested.
+  open func updatePropertiesIfNeeded() {
+    guard needsProperties else { return }
+    needsProperties = false
+    updateProperties()
+  }
 
   /// The content that covers the view while the view is empty; `nil` for none.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {

@@ -8,7 +8,7 @@ import Stage
 final class DragGestureRecognizer: UIGestureRecognizer {
   /// Called after the press. It returns whether there are items.
   var lift: () -> Bool = { false }
-  /// Whether the gesture prevents others.
+  /// Whether the recogniser prevents other gestures once it has begun.
   var isExclusive = true
   private var alarm: StageAlarm?
 

@@ -46,8 +46,13 @@ extension DocumentTable {
       $0.part("buttonConfiguration") { button, element, objects in
         ButtonValues.setConfiguration(button, element, objects)
       }
-      $0.take("fontDescription", .font) { button, font in
-        button.titleLabel?.font = font
+      $0.custom("fontDescription") { button, element, objects in
+        if let font = DocumentValue<UIFont>.font.read(element, "fontDescription", objects) {
+          button.titleLabel?.font = font
+        } else if button.configuration == nil {
+          // Interface Builder does not write its default, which is that of system buttons for all types.
+          button.titleLabel?.font = .systemFont(ofSize: UIButton.systemTitleSize)
+        }
       }
       $0.archive("fontDescription", get: { $0.label.font }, set: { $0.titleLabel?.font = $1 })
       $0.archive("lineBreakMode", get: { $0.label.lineBreakMode }) {

@@ -27,7 +27,7 @@ final class MenuPlatter: UIView {
     // A view that is not on the screen is its own picture.
     picture =
       preview.view.window == nil
-      ? preview.view : preview.view.snapshotView(afterScreenUpdates: false) ?? UIView()
+      ? preview.view : preview.view.snapshotView(afterScreenUpdates: true) ?? UIView()
     super.init(frame: CGRect(origin: .zero, size: preview.view.bounds.size))
     clip.clipsToBounds = true
     clip.frame = bounds

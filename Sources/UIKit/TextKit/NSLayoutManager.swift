@@ -23,6 +23,9 @@ open class NSLayoutManager: NSObject {
   /// laid out are estimates. The default is false; a text view's own layout manager sets it to true. Short texts, of at
   /// most 65 536 code units, are always laid out as a whole.
   open var allowsNonContiguousLayout = false
+  /// Whether the distance between lines has the leading of their fonts. The default is true. Stored for compatibility;
+  /// has no effect.
+  open var usesFontLeading = true
 
   private var fragments: TextFragments?
   /// The traits with which dynamic colours resolve.

@@ -298,11 +298,11 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   ///
   /// The default implementation sets the frames of subviews that have constraints.
   open func layoutSubviews() { placeSubviews() }
-  private var needsProperties = false
+  private var needsProperties = true
   /// Does nothing: traits are always those of the superview and the overrides.
   open func updateTraitsIfNeeded() {}
-  /// Updates the view's properties from its data. Called before layout if requested. The default
-  /// does nothing.
+  /// Updates the view's properties from its data. Called before the first layout, and before a later one if requested.
+  /// The default does nothing.
   open func updateProperties() {}
   /// Requests `updateProperties()` before the next layout.
   open func setNeedsUpdateProperties() {
@@ -620,6 +620,7 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
     guard layer === self.layer else { return }
     storedTraits.performAsCurrent {
       viewOwner?.noteLayout()
+      viewOwner?.updatePropertiesIfNeeded()
       updatePropertiesIfNeeded()
       solveConstraints(isPlacing: true)
       viewOwner?.viewWillLayoutSubviews()

@@ -23,6 +23,8 @@ protocol ViewOwner: UIResponder, TraitObserved {
   func updateViewConstraints()
   /// Called before the layout of the view begins.
   func noteLayout()
+  /// Updates the owner's properties from its data, if requested.
+  func updatePropertiesIfNeeded()
   /// Called before the view lays out its subviews.
   func viewWillLayoutSubviews()
   /// Arranges what the owner shows, after the view has laid out its subviews.

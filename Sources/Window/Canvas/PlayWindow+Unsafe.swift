@@ -132,7 +132,7 @@ package final class PlayWindow {
     return Double(pixelSize.width) / Double(max(width, 1))
   }
 
-  /// Gives the window an icon, which is opaque as icons of apps are. A file that is no picture is ignored.
+  /// Gives the window an icon, which is opaque as icons of apps are. A file that is not a picture is ignored.
   private func setIcon(_ file: String) {
     guard let data = FileManager.default.contents(atPath: file),
       let image = try? Pictures.decode(data)

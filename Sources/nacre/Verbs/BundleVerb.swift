@@ -93,7 +93,7 @@ struct BundleVerb: ParsableCommand {
     if !scene.quiet { Console.write("\(output)/\(folder.name) starts the app") }
   }
 
-  /// - Throws: `CommandFailure` if the target exists and is no bundle.
+  /// - Throws: `CommandFailure` if the target exists and is not a bundle.
   private func checkTarget() throws {
     let files = FileManager.default
     let isEmpty = (try? files.contentsOfDirectory(atPath: output))?.isEmpty == true

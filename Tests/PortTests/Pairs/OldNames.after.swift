@@ -44,6 +44,14 @@ final class FormerRows: UITableViewController {
   func show(style: UITableViewCell.CellStyle, other: [UITableViewCell.CellStyle]?) {}
 }
 
+final class Chooser: NSObject, UIImagePickerControllerDelegate {
+  func imagePickerController(
+    _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+  ) {
+    _ = info[UIImagePickerController.InfoKey.originalImage] as? UIImage
+  }
+}
+
 extension FormerDelegate {
   func panel(_ panel: Panel, changedTo state: UIControl.State) throws { throw UnimplementedRequirement() }
 }

@@ -43,3 +43,11 @@ final class FormerRows: UITableViewController {
   ) {}
   @objc func show(style: UITableViewCellStyle, other: [UITableViewCellStyle]?) {}
 }
+
+final class Chooser: NSObject, UIImagePickerControllerDelegate {
+  func imagePickerController(
+    _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [String : Any]
+  ) {
+    _ = info[UIImagePickerControllerOriginalImage] as? UIImage
+  }
+}

@@ -66,6 +66,28 @@ struct FillTests {
     #expect(area.contains { $0 < 0.01 })
   }
 
+  /// A quadratic curve is the cubic one whose control points lie two thirds of the way to its own.
+  @Test func aQuadraticCurveIsItsCubic() {
+    let (start, control, end) = (
+      CGPoint(x: 3, y: 30), CGPoint(x: 18, y: -12), CGPoint(x: 36, y: 33)
+    )
+    func between(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+      CGPoint(x: a.x + (b.x - a.x) * 2 / 3, y: a.y + (b.y - a.y) * 2 / 3)
+    }
+    var (quadratic, cubic) = (Path(), Path())
+    quadratic.move(to: start)
+    quadratic.addQuad(to: end, control: control)
+    quadratic.addLine(to: CGPoint(x: 20, y: 38))
+    cubic.move(to: start)
+    cubic.addCubic(to: end, control1: between(start, control), control2: between(end, control))
+    cubic.addLine(to: CGPoint(x: 20, y: 38))
+    let (found, expected) = (fill(quadratic), fill(cubic))
+    for y in 0..<Self.size {
+      for x in 0..<Self.size { #expect(found[x, y] == expected[x, y]) }
+    }
+    #expect(found[18, 12] == 255)
+  }
+
   @Test func circleHasItsArea() {
     let circle = Path(ellipseIn: CGRect(x: 4.3, y: 5.1, width: 30, height: 30))
 

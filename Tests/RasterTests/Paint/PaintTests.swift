@@ -34,6 +34,21 @@ struct PaintTests {
     #expect((half >> 8) & 255 == 64)
   }
 
+  /// Each pixel of a square of 4 × 4 reads a dithered table of its own, and the next square repeats them.
+  @Test func aDitheredPixelReadsTheTableOfItsRowAndColumn() throws {
+    let color = RGBAColor(red: 0.1, green: 0.11, blue: 0.12)
+    let ramp = try #require(GradientRamp(colors: [color], locations: nil, isDithered: true))
+    let gradient = GradientPaint(ramp: ramp, kind: .axial, toDevice: .identity)
+    let paint = Paint.gradient(try #require(gradient))
+    #expect(Set(ramp.pixels).count > 1)
+    for y in -5..<6 {
+      for (offset, pixel) in row(paint, 9, x: -3, y: Int32(y)).enumerated() {
+        let table = 4 * (y & 3) + ((offset - 3) & 3)
+        #expect(pixel == ramp.pixels[table * PixelMath.gradientEntries])
+      }
+    }
+  }
+
   @Test func rampTakesAnyStops() throws {
     #expect(GradientRamp(colors: [], locations: nil) == nil)
     #expect(try ramp([.white]).pixels.allSatisfy { $0 == 0xFFFF_FFFF })

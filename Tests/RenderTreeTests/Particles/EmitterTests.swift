@@ -419,6 +419,17 @@ struct EmitterTests {
     #expect(counts.values.allSatisfy { abs(Double($0) - mean) < spread }, "\(counts)")
   }
 
+  /// Which end of a line each particle is born at never changes, so neither do films.
+  @Test func theEndsOfALineAreDrawnFromOneStream() {
+    let cell = Self.cell { ($0.birthRate, $0.velocity, $0.lifetime) = (8, 0, 2) }
+    let emitter = Self.emitter([cell]) {
+      ($0.shape, $0.mode, $0.size) = (.line, .points, CGSize(width: 2, height: 0))
+    }
+    let ends = particles(Self.tree(emitter), at: 2).map(\.properties.position.x)
+    let firstEight: [CGFloat] = [1, 1, 1, -1, 1, 1, 1, 1]
+    #expect(ends == firstEight + [-1, 1, 1, -1, 1, -1, 1, 1])
+  }
+
   // MARK: Cells in cells
 
   @Test func cellsInCellsFlyFromTheirParticles() {

@@ -47,6 +47,22 @@ struct RenderTreeTests {
       animation: Animation(timing: media, change: .none))
   }
 
+  /// A tile is invisible at its birth, opaque when its fade has ended, and between them as visible as time has passed.
+  @Test(arguments: [(2.9, 0), (3, 0), (3.1, 0.25), (3.3, 0.75), (3.4, 1), (9, 1)])
+  func aTileFadesInFromItsBirth(time: Double, opacity: Double) {
+    var content = TiledContent()
+    content.fadeDuration = 0.4
+    content.tiles = [
+      TiledContent.Tile(
+        number: 1, frame: CGRect(x: 0, y: 0, width: 10, height: 10),
+        image: PixelImage(width: 1, height: 1, pixels: [.max]), birth: 3)
+    ]
+    let tree = tree(children: 1) { change, _ in change.properties?.content = .tiled(content) }
+    let layers = tree.evaluate(at: time, width: 10, height: 10, scale: 1).layers
+    let tile = layers.first { $0.properties.contents != nil }
+    #expect(abs((tile?.properties.opacity ?? 0) - opacity) < 1e-9)
+  }
+
   @Test func emptyTreeHasNoLayers() {
     #expect(RenderTree().evaluate(at: 0, width: 4, height: 4, scale: 1).layers.isEmpty)
     #expect(RenderTree().properties(of: id(1), at: 0) == nil)

@@ -30,6 +30,16 @@ struct TouchScriptTests {
     }
   }
 
+  @Test func aDragRestsBeforeItMoves() throws {
+    let samples = try read("rate 10\ndrag 1-1.8 10,20 -> 40,20 after 0.5 linear")
+    #expect(samples.map(\.phase) == [.began, .moved, .moved, .moved, .ended])
+    let (times, places) = ([1, 1.6, 1.7, 1.8, 1.8], [10.0, 20, 30, 40, 40])
+    for (index, sample) in samples.enumerated() {
+      #expect(abs(sample.time - times[index]) < 1e-9)
+      #expect(abs(sample.x - places[index]) < 1e-9)
+    }
+  }
+
   @Test func tapsAndPressesRest() throws {
     #expect(
       try read("tap 0.5 195,700\npress 2-3 -1.5,2e2") == [
@@ -131,6 +141,11 @@ struct TouchScriptTests {
     ("press 1 5,5", "1:8: the end of the time is missing"),
     ("press 2-1 5,5", "1:7: the end must be after the start"),
     ("drag 1-2 5,5 9,9", "1:14: '->' is missing"),
+    ("drag 1-2 5,5 -> 9,9 after", "1:26: the rest must be a number"),
+    (
+      "drag 1-2 5,5 -> 9,9 after 1",
+      "1:27: the finger must move before its end, so the rest is shorter than the drag"
+    ),
     ("drag 1-2 5,5 -> 9,9 bounce", "1:21: there is no timing 'bounce'"),
     ("tap 1 5,5 7", "1:11: unexpected '7'; the line should end here"),
     ("tap 90000 5,5", "1:5: a time must be at most 86400"),

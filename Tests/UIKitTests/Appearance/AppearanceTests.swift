@@ -198,6 +198,6 @@ struct AppearanceTests {
     button.setTitle("Buy", for: .normal)
     show(button, label)
     #expect(label.font.pointSize == 40)
-    #expect(button.titleLabel?.font.pointSize == UIFont.buttonFontSize)
+    #expect(button.titleLabel?.font.pointSize == UIButton.systemTitleSize)
   }
 }

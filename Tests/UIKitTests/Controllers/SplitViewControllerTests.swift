@@ -103,6 +103,30 @@ struct SplitViewControllerTests {
     #expect(detail.navigationController?.viewControllers == [detail])
   }
 
+  /// As in Xcode's template of a list and its details: the segue leads to a navigation controller.
+  @Test func aDetailInACompactWidthHasOneBar() {
+    let listener = Listener()
+    let split = show(regular: false, listener)
+    let (page, next) = (UIViewController(), UIViewController())
+    let own = UINavigationController(rootViewController: page)
+    list.showDetailViewController(own, sender: nil)
+    scene.runFrames(seconds: 1)
+    let stack = split.viewControllers.first as? UINavigationController
+    #expect(stack?.viewControllers == [list, page])
+    #expect(page.navigationController === stack)
+    stack?.popViewController(animated: false)
+    list.showDetailViewController(next, sender: nil)
+    scene.runFrames(seconds: 1)
+    #expect(stack?.viewControllers == [list, next])
+
+    split.traitOverrides.horizontalSizeClass = .regular
+    split.view.setNeedsLayout()
+    scene.runFrames(seconds: 0.1)
+    #expect(stack?.viewControllers == [list])
+    #expect(split.viewController(for: .secondary) === next)
+    #expect(next.navigationController?.viewControllers == [next])
+  }
+
   @Test func theDetailIsReplaced() {
     let split = show(regular: true)
     let other = UIViewController()

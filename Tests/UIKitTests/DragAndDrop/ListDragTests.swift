@@ -107,6 +107,19 @@ struct ListDragTests {
     #expect(table.cellForRow(at: [0, 2])?.isHighlighted == false)
   }
 
+  /// The press highlights the row until it is lifted, and the picture that follows the finger is that of a plain row.
+  @Test func theLiftedRowIsNotHighlighted() {
+    let list = RowList(["a", "b", "c"])
+    _ = list.show(in: scene)
+    scene.window.backgroundColor = .black
+    press(100, 20)
+    move(100, 600)
+    let picture = scene.picture()
+    let scale = Double(picture.width) / scene.window.bounds.width
+    let index = Int(600 * scale) * picture.width + Int(250 * scale)
+    #expect(picture.pixels[index] == .max)
+  }
+
   @Test func gapClosesWhenTheFingerLeaves() {
     let list = RowList(["a", "b", "c"])
     let table = list.show(in: scene)
