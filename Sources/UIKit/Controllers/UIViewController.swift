@@ -343,9 +343,14 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
 
   /// The parts that the navigation bar shows below its standard height.
   var barParts = BarParts()
-  /// The height of the large title and the search bar, in points. They cover the view below the bar's standard height.
+  /// The height of the large title and the search bar, in points. They cover the view below the bar's standard height,
+  /// unless it begins below them.
   var titleExtent: CGFloat = 0 {
     didSet { if titleExtent != oldValue { storedView?.marginsChanged() } }
+  }
+  var titleInset: CGFloat {
+    let stack = parent as? UINavigationController
+    return titleExtent == 0 || stack?.beginsBelowTitle(self) == true ? 0 : titleExtent
   }
   private var scrollViews: [UInt: UIScrollView] = [:]
   /// Sets the scroll view that the bars at the given edges follow.
@@ -390,8 +395,7 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   /// The edges at which the view extends below bars. Navigation controllers use `top`, tab bar controllers use
   /// `bottom`. The default is `all`.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Whether the view also extends below an opaque tab bar. Navigation bars ignore it. The default
-  /// is false.
+  /// Whether the view also extends below opaque bars at the edges of `edgesForExtendedLayout`. The default is false.
   open var extendedLayoutIncludesOpaqueBars = false
 
   func ancestor<Container: UIViewController>() -> Container? {

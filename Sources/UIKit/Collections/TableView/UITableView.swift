@@ -64,7 +64,9 @@ open class UITableView: UIScrollView {
 
   /// The pan with two fingers that selects rows.
   private lazy var selectionPan = SelectionPan(host: self)
-  override var isSelectingWithFingers: Bool { selectionPan.isWanted }
+  override func isSelecting(with touches: [UITouch]) -> Bool {
+    selectionPan.view != nil && selectionPan.isWanted(for: touches)
+  }
 
   /// The name of the style in storyboards and nibs.
   var styleWord: String? { Self.styles.first { $0.value == style }?.key }
