@@ -171,6 +171,13 @@ extension Notification.Name {
     "CNContactStoreDidChangeNotification")
 }
 
+/// Contacts as cards. Cards are neither read nor written.
+open class CNContactVCardSerialization: NSObject {
+  open class func descriptorForRequiredKeys() -> any CNKeyDescriptor { NSString() }
+  open class func data(with contacts: [CNContact]) throws -> Data { throw lost }
+  open class func contacts(with data: Data) throws -> [CNContact] { throw lost }
+}
+
 /// The user's contacts. Permission is denied.
 open class CNContactStore: NSObject {
   open class func authorizationStatus(for entityType: CNEntityType) -> CNAuthorizationStatus {

@@ -34,8 +34,12 @@ open class CIFilter: NSObject {
     self.init(name: name, parameters: params)
   }
 
-  /// The name of the filter.
-  open var name: String { kind?.name ?? String(describing: type(of: self)) }
+  private var ownName: String?
+  /// The name of the filter, which key paths of layers use. The default is that of its kind.
+  open var name: String {
+    get { ownName ?? kind?.name ?? String(describing: type(of: self)) }
+    set { ownName = newValue }
+  }
   /// The names of the inputs.
   open var inputKeys: [String] { kind?.inputs.map(\.key) ?? [] }
   /// The names of the outputs.

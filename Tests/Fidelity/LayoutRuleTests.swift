@@ -152,7 +152,7 @@ struct LayoutRuleTests {
 
   /// Items of several sizes keep the minimum spacing in the last line. An item that is wider than its line is centred.
   ///
-  /// **Source.** `CollectionViewTests` of openuikit, run on UIKit 26.1: the rows AA, G.
+  /// **Source.** `CollectionViewTests` of openuikit, run on UIKit 26.1: the rows AA, G, Q.
   @Test func linesOfAFlowLayout() {
     let mixed = frames([(80, 40), (100, 40), (60, 40)].map(CGSize.init), width: 320)
     #expect(mixed[1] == CGRect(x: 90, y: 0, width: 100, height: 40))
@@ -160,6 +160,9 @@ struct LayoutRuleTests {
     let wide = frames([(250, 40), (50, 40), (250, 40)].map(CGSize.init), width: 200)
     #expect(wide[0].minX == -25)
     #expect(wide[2].minX == -25)
+    let tall = frames([(80, 40), (80, 90), (80, 40), (80, 40)].map(CGSize.init), width: 375)
+    #expect(tall[1] == CGRect(x: 90, y: 0, width: 80, height: 90))
+    #expect(tall[3] == CGRect(x: 270, y: 25, width: 80, height: 40))
   }
 
   private final class Wheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
@@ -202,41 +205,6 @@ struct LayoutRuleTests {
     control.beginRefreshing()
     #expect(control.frame.minY == 0)
     #expect(!control.isHidden)
-  }
-
-  /// Metrics scale with the leading of the style, and fonts have whole sizes.
-  ///
-  /// **Source.** `dynamic_type_ios.json` of openuikit, from iOS 26.1.
-  @Test(arguments: [
-    (UIFont.TextStyle.footnote, UIContentSizeCategory.extraSmall, 64.0, 57.0),
-    (.body, .extraSmall, 20, 17.3333), (.title2, .small, 12, 10.6667),
-    (.title2, .extraSmall, 18, 15.3333), (.largeTitle, .extraSmall, 15, 14),
-    (.caption1, .extraSmall, 14, 11.3333), (.body, .extraSmall, 48, 41.3333),
-    (.body, .accessibilityLarge, 18, 32.6667),
-    (.title2, .accessibilityExtraExtraExtraLarge, 18, 42.3333),
-    (.largeTitle, .small, 64, 61),
-  ])
-  func valuesOfFontMetrics(
-    _ style: UIFont.TextStyle, _ category: UIContentSizeCategory, _ value: Double,
-    _ scaled: Double
-  ) {
-    let traits = UITraitCollection(traitsFrom: [
-      UITraitCollection(preferredContentSizeCategory: category),
-      UITraitCollection(displayScale: 3),
-    ])
-    let metrics = UIFontMetrics(forTextStyle: style)
-    #expect(abs(metrics.scaledValue(for: value, compatibleWith: traits) - scaled) < 1e-3)
-  }
-
-  @Test(arguments: [
-    (UIFont.TextStyle.body, 16.0, 14.0), (.body, 22, 19), (.body, 12, 10), (.body, 64, 55),
-    (.largeTitle, 17, 16), (.largeTitle, 64, 59),
-  ])
-  func fontsOfFontMetrics(_ style: UIFont.TextStyle, _ size: Double, _ points: Double) {
-    let traits = UITraitCollection(preferredContentSizeCategory: .extraSmall)
-    let font = UIFontMetrics(forTextStyle: style).scaledFont(
-      for: .systemFont(ofSize: size), compatibleWith: traits)
-    #expect(font.pointSize == CGFloat(points))
   }
 
   private final class Sized: UIView {

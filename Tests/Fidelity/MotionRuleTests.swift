@@ -44,9 +44,13 @@ struct MotionRuleTests {
   private final class Dial: CALayer {
     @LayerProperty var angle: CGFloat = 0
     var seen: [CGFloat] = []
+    var shown: [CGFloat] = []
 
     override func action(forKey event: String) -> (any CAAction)? {
-      if event == "angle" { seen.append((value(forKey: event) as? CGFloat) ?? -1) }
+      if event == "angle" {
+        seen.append((value(forKey: event) as? CGFloat) ?? -1)
+        shown.append((presentation()?.value(forKey: event) as? CGFloat) ?? -1)
+      }
       return super.action(forKey: event)
     }
   }
@@ -61,6 +65,7 @@ struct MotionRuleTests {
     dial.angle = 1
     dial.angle = 3
     #expect(dial.seen == [0, 1])
+    #expect(dial.shown == [0, 1])
   }
 
   private final class Drawn: CALayer {
@@ -69,6 +74,21 @@ struct MotionRuleTests {
       ctx.setFillColor(color.cgColor)
       ctx.fill(bounds)
     }
+  }
+
+  /// **Source.** Stack Overflow 2244147.
+  @Test func aTextLayerFadesToItsNextText() {
+    let layer = CATextLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    layer.string = "AAA"
+    stage.window.layer.addSublayer(layer)
+    stage.advance(by: 0.5)
+    #expect(layer.animationKeys() == nil)
+    layer.string = "BBB"
+    stage.advance(by: 0.1)
+    #expect(layer.animationKeys() == ["contents"])
+    stage.advance(by: 0.3)
+    #expect(layer.animationKeys() == nil)
   }
 
   /// A layer without a view that is drawn again cross-fades in a quarter of a second, unless its action is silenced.
@@ -119,6 +139,32 @@ struct MotionRuleTests {
     layer.add(group, forKey: nil)
     CATransaction.flush()
     #expect(try #require(layer.presentation()).position.x == (place == 0 ? model : place))
+  }
+
+  private func opacity(_ keyframes: CAKeyframeAnimation, at time: Double) -> Float? {
+    let layer = CALayer()
+    stage.show(layer)
+    (layer.speed, layer.timeOffset) = (0, time)
+    (keyframes.beginTime, keyframes.fillMode) = (1e-9, .both)
+    layer.add(keyframes, forKey: nil)
+    CATransaction.flush()
+    return layer.presentation()?.opacity
+  }
+
+  /// Key frames with a single value have no effect, and key times are compared in single precision.
+  ///
+  /// **Source.** Pictures of iOS in lottie-ios: `pr_1632_1`, `pr_1632_2`, `pr_1686`.
+  @Test(arguments: [CAAnimationCalculationMode.linear, .discrete])
+  func keyFrames(_ mode: CAAnimationCalculationMode) {
+    let single = CAKeyframeAnimation(keyPath: "opacity")
+    (single.values, single.calculationMode, single.duration) = ([0], mode, 1)
+    #expect(opacity(single, at: 0.5) == 1)
+    let share = 0.8 / 0.8666666666666667
+    let several = CAKeyframeAnimation(keyPath: "opacity")
+    several.values = [0, 1, 1]
+    several.keyTimes = [0, NSNumber(value: Float(share)), 1]
+    several.duration = 0.8666666666666667
+    #expect(opacity(several, at: 0.8) == 1)
   }
 
   /// Two transforms that both mirror turn into each other.

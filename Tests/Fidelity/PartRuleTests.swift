@@ -211,6 +211,33 @@ struct PartRuleTests {
 
   // MARK: Controllers
 
+  /// A page that does not extend below an opaque bar begins below its large title.
+  ///
+  /// **Source.** Apple's reference of `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars`.
+  @Test(arguments: [false, true]) func aPageBeginsBelowALargeTitle(_ isPushed: Bool) {
+    let (page, stack) = (UIViewController(), UINavigationController())
+    page.title = "Page"
+    page.edgesForExtendedLayout = []
+    stack.navigationBar.prefersLargeTitles = true
+    stack.viewControllers = isPushed ? [UIViewController()] : [page]
+    stage.show(stack)
+    stage.advance(by: 0.1)
+    if isPushed { stack.pushViewController(page, animated: true) }
+    stage.advance(by: 1)
+    #expect(page.view.frame == CGRect(x: 0, y: 96, width: 320, height: 384))
+    #expect(page.view.safeAreaInsets.top == 0)
+    page.edgesForExtendedLayout = .all
+    stack.navigationBar.isTranslucent = false
+    stack.view.setNeedsLayout()
+    stage.advance(by: 0.1)
+    #expect(page.view.frame.minY == 96)
+    page.extendedLayoutIncludesOpaqueBars = true
+    stack.view.setNeedsLayout()
+    stage.advance(by: 0.1)
+    #expect(page.view.frame.minY == 0)
+    #expect(page.view.safeAreaInsets.top == 96)
+  }
+
   @Test func contentThatIsUnavailableCoversTheView() throws {
     let page = UIViewController()
     stage.show(page)

@@ -55,6 +55,19 @@ struct TransitionRuleTests {
     #expect(root.presentedViewController === sheet)
   }
 
+  /// The dimming behind a dragged sheet is 0.2 at rest, and less in proportion to the way.
+  ///
+  /// **Source.** `SheetInteractionTests` of openuikit, run on iOS 26.1: 0.157 after 170 points of 793.
+  @Test func theDimmingFollowsADraggedSheet() throws {
+    let sheet = presentSheet()
+    pull(180)
+    let container = try #require(sheet.presentationController?.containerView)
+    let dimming = try #require(container.subviews.first { $0.backgroundColor == .black })
+    let shown = try #require(dimming.layer.presentation())
+    let way = top(sheet.view) - 59
+    #expect(abs(Double(shown.opacity) - 0.2 * (1 - Double(way) / 793)) < 1e-3)
+  }
+
   /// A released sheet returns on the critically damped spring of stiffness 1000 and mass 3.
   ///
   /// **Source.** `SheetInteractionTests` of openuikit, run on iOS 26.1: of 170 points 132.35, 41.97 and 2.16 are left
@@ -84,7 +97,7 @@ struct TransitionRuleTests {
   /// A flick dismisses a sheet from 1000 points a second on.
   ///
   /// **Source.** `SheetInteractionTests` of openuikit, run on iOS 26.1: 975 springs back.
-  @Test(arguments: [(600.0, false), (960, false), (1500, true)])
+  @Test(arguments: [(600.0, false), (900, false), (975, false), (1500, true)])
   func aFlickDismissesASheet(_ speed: CGFloat, _ goes: Bool) {
     let sheet = presentSheet()
     stage.touchDown(at: CGPoint(x: 196, y: 200))
@@ -162,6 +175,49 @@ struct TransitionRuleTests {
     }
     stage.advance(by: 1)
     #expect(ends == ["pushed", "popped"])
+  }
+
+  private final class Fade: NSObject, UIViewControllerAnimatedTransitioning,
+    UITabBarControllerDelegate
+  {
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    { 0.5 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let view = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(view)
+      view.alpha = 0
+      UIView.animate(withDuration: 0.5) {
+        view.alpha = 1
+      } completion: { _ in
+        context.completeTransition(true)
+      }
+    }
+  }
+
+  /// A tab bar controller has the coordinator of its own transition.
+  ///
+  /// **Source.** Documentation of `transitionCoordinator`.
+  @Test func aTabBarControllerHasACoordinator() throws {
+    let (tabs, fade) = (UITabBarController(), Fade())
+    tabs.viewControllers = [root, UIViewController()]
+    tabs.delegate = fade
+    stage.show(tabs)
+    stage.advance(by: 0.2)
+    var isDone = false
+    tabs.selectedIndex = 1
+    try #require(tabs.transitionCoordinator).animate(alongsideTransition: nil) { _ in
+      isDone = true
+    }
+    stage.advance(by: 0.3)
+    #expect(!isDone)
+    stage.advance(by: 0.3)
+    #expect(isDone)
+    #expect(tabs.transitionCoordinator == nil)
   }
 
   private final class Witness: UIViewController {

@@ -77,7 +77,7 @@ public func CFRunLoopTimerSetNextFireDate(_ timer: CFRunLoopTimer?, _ fireDate: 
 public func CFRunLoopPerformBlock(_ rl: CFRunLoop?, _ mode: Any?, _ block: (@Sendable () -> Void)?)
 {
   guard let rl, let block,
-    let mode = mode as? CFRunLoopMode ?? (mode as? String).map(CFRunLoopMode.init)
+    let mode = mode as? CFRunLoopMode ?? (mode as? String).map({ CFRunLoopMode($0) })
   else { return }
   rl.perform(inModes: [mode], block: block)
 }

@@ -56,7 +56,7 @@ open class RuntimeObject: NSObject {
     reportUnhandled(keyPath)
   }
 
-  /// Never called; archives are not supported.
+  /// Writes the object to a keyed archive. The default does nothing.
   open func encode(with coder: NSCoder) {}
   /// Called after the object has been loaded from a storyboard or nib and connected. The default
   /// does nothing.

@@ -210,6 +210,7 @@ final class FilePort: SyntaxVisitor {
     portBundle(node)
     portOldCall(node)
     portDynamicClass(node)
+    portGenericObject(node)
     return .visitChildren
   }
 

@@ -36,6 +36,37 @@ extension FilePort {
     report.count(.initializers)
   }
 
+  /// `T()` in a function with the type parameter `T: NSObject` becomes `newObject(of: T.self)`.
+  func portGenericObject(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, node.trailingClosure == nil, let left = node.leftParen,
+      let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let bound = Self.bound(of: name, around: Syntax(node))
+    else { return }
+    let isDynamic = Self.dynamicClasses.contains { AppleNames.isSubclass(bound, of: $0) }
+    guard bound == "NSObject" || AppleNames.depth(of: bound) > 0 && !isDynamic else { return }
+    edits.replace(source.range(node.calledExpression), with: "newObject")
+    edits.insert("of: \(name).self", at: left.end)
+    report.count(.initializers)
+  }
+
+  /// Returns the class or protocol that a type parameter of an enclosing function has to be; `nil` without one.
+  private static func bound(of name: String, around node: Syntax) -> String? {
+    let functions = sequence(first: node) { $0.parent }.compactMap {
+      $0.as(FunctionDeclSyntax.self)
+    }
+    for function in functions {
+      let parameter = function.genericParameterClause?.parameters.first { $0.name.text == name }
+      guard let parameter else { continue }
+      if let type = parameter.inheritedType { return type.trimmedDescription }
+      let requirements = function.genericWhereClause?.requirements.compactMap {
+        $0.requirement.as(ConformanceRequirementSyntax.self)
+      }
+      return requirements?.first { $0.leftType.trimmedDescription == name }?
+        .rightType.trimmedDescription
+    }
+    return nil
+  }
+
   /// `map(self.init(cgColor:))` becomes `map({ inDynamicClass(UIColor(cgColor: $0), Self.self) })`.
   func portDynamicClass(_ node: MemberAccessExprSyntax) {
     guard let name = extendedClass, let labels = node.declName.argumentNames?.arguments,

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import Foundation
 import GraphicsTypes
 import RenderTree
@@ -8,7 +9,7 @@ import Timing
 /// The abstract superclass of animations.
 ///
 /// Adding an animation to a layer adds a copy; later changes of the original have no effect.
-open class CAAnimation: RuntimeObject, NSCopying, CAMediaTiming, CAAction,
+open class CAAnimation: RuntimeObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAction,
   DynamicallyCreatedObject
 {
   var timing = MediaTiming()
@@ -37,8 +38,19 @@ open class CAAnimation: RuntimeObject, NSCopying, CAMediaTiming, CAAction,
   /// Creates an animation that plays once, at normal speed, for the duration of its transaction.
   public override init() { super.init() }
 
-  /// Returns `nil`; archives are not supported.
-  public required init?(coder: NSCoder) { nil }
+  /// Creates an animation with the properties that a keyed archive has.
+  public required init?(coder: NSCoder) {
+    super.init()
+    read(from: coder)
+  }
+
+  /// True.
+  open class var supportsSecureCoding: Bool { true }
+  /// Writes the properties to a keyed archive; with any other coder, does nothing. The delegate is left out. Overrides
+  /// call `super` and add properties of their own.
+  open override func encode(with coder: NSCoder) { write(to: coder) }
+  /// The class that archives record for the animation; see `CALayer.classForKeyedArchiver`.
+  open override var classForKeyedArchiver: AnyClass? { ArchivedClass.nearest(to: self) }
 
   /// Returns an independent copy of the animation.
   open func copy(with zone: NSZone? = nil) -> Any {

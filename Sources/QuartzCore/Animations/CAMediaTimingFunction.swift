@@ -10,6 +10,10 @@ import Timing
 open class CAMediaTimingFunction: NSObject, NSCopying, @unchecked Sendable {
   package let curve: CubicBezierTiming
   private let controlPoints: (Float, Float, Float, Float)
+  /// The coordinates of the two inner control points.
+  var points: [Double] {
+    [controlPoints.0, controlPoints.1, controlPoints.2, controlPoints.3].map(Double.init)
+  }
 
   /// Creates the timing function with a predefined name. An unknown name is a programming error and
   /// stops the program.

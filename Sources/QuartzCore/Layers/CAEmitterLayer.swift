@@ -26,7 +26,7 @@ open class CAEmitterLayer: CALayer {
     (storedCells, preservesDepth) = (other.storedCells, other.preservesDepth)
   }
 
-  /// Creates an emitter layer without cells; archives are not supported.
+  /// Creates an emitter layer without cells, with the other values that an archive has.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var emitter: EmitterContent { properties.emitter ?? EmitterContent() }

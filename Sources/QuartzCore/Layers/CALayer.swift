@@ -14,7 +14,7 @@ import Timing
 /// implicit animation runs. Out-of-range values are stored as given and clamped when drawn. Layers
 /// are not bound to a thread, but one thread at a time may use a tree, and the tree on the screen
 /// belongs to the main thread.
-open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
+open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject, NSSecureCoding {
   // Members of an extension can't be overridden. Members that clients override are therefore
   // declared here, in the class body, however long it gets.
 
@@ -84,13 +84,23 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject {
     changeSmoothEdges()
   }
 
-  /// Creates a layer with default values; archives are not supported.
+  /// Creates a layer with the properties, the sublayers and the mask that a keyed archive has.
   public required init?(coder: NSCoder) {
     id = Self.newID()
     super.init()
     properties.content = type(of: self).initialContent
     changeSmoothEdges()
+    read(from: coder)
   }
+
+  /// True.
+  open class var supportsSecureCoding: Bool { true }
+  /// Writes the properties, the sublayers and the mask to a keyed archive; with any other coder, does nothing. The
+  /// delegate, actions, animations and filters are left out. Overrides call `super` and add properties of their own.
+  open override func encode(with coder: NSCoder) { write(to: coder) }
+  /// The class that archives record for the layer. Foundation on Linux can archive only the names of a module's top-level
+  /// classes, so any other class is replaced by its nearest such superclass.
+  open override var classForKeyedArchiver: AnyClass? { ArchivedClass.nearest(to: self) }
 
   deinit {
     for animation in attachedAnimations { animation.end(finished: false) }

@@ -19,10 +19,10 @@ open class CAScrollLayer: CALayer {
     properties.masksToBounds = true
   }
 
-  /// Creates a layer with default values; archives are not supported.
+  /// Creates a layer with the values that an archive has; by default it scrolls along both axes and masks to its bounds.
   public required init?(coder: NSCoder) {
-    super.init()
-    properties.masksToBounds = true
+    super.init(coder: coder)
+    if !(coder is NSKeyedUnarchiver) { properties.masksToBounds = true }
   }
 
   /// The axes along which the layer scrolls. The default is `both`.

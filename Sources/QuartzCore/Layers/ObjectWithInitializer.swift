@@ -10,6 +10,16 @@ import GraphicsTypes
 /// with a `required` initialiser does.
 public protocol ObjectWithInitializer: AnyObject {}
 
+/// Creates an object of a class by its `init()`, whether or not that is `required`.
+///
+/// Specific to Nacre. The port calls it where a generic function creates an object of a type parameter that is a
+/// subclass of `NSObject`, as Objective-C can: `T()`.
+///
+/// - Parameter type: The class. Its designated initialisers must include `init()`, or it must inherit that one.
+public func newObject<Object: NSObject>(of type: Object.Type) -> Object {
+  ObjectInitializers.create(type)
+}
+
 // See `DynamicallyCreatedObject` for the two declarations of one symbol.
 extension ObjectWithInitializer {
   /// Creates an object of the dynamic class by its `init()`.

@@ -25,7 +25,7 @@ open class CATextLayer: CALayer {
     allowsFontSubpixelQuantization = other.allowsFontSubpixelQuantization
   }
 
-  /// Creates a text layer without text; archives are not supported.
+  /// Creates a text layer with the values that an archive has.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The text, a `String` or an `NSAttributedString`. The default is `nil`.

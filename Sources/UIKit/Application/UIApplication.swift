@@ -30,6 +30,14 @@ open class UIApplication: UIResponder {
       keyWindow?.tellOfKey(true)
     }
   }
+  private var ignoringCalls = 0
+  /// Whether new touches, the pointer and keys are ignored.
+  open var isIgnoringInteractionEvents: Bool { ignoringCalls > 0 }
+  /// Ignores new touches, the pointer and keys until `endIgnoringInteractionEvents()` has been called as often. Touches
+  /// that are down go on.
+  open func beginIgnoringInteractionEvents() { ignoringCalls += 1 }
+  /// Ends what one call of `beginIgnoringInteractionEvents()` began; has no effect without one.
+  open func endIgnoringInteractionEvents() { ignoringCalls = max(ignoringCalls - 1, 0) }
   /// Stored for compatibility; has no effect.
   open var isIdleTimerDisabled = false
   /// Stored for compatibility; has no effect. There is no status bar.

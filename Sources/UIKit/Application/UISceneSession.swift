@@ -30,6 +30,8 @@ open class UISceneSession: NSObject {
     name: nil, sessionRole: .windowApplication)
   /// A text that identifies the session.
   open var persistentIdentifier: String { "nacre" }
+  /// The activity from which the scene is restored. Stored for compatibility; has no effect.
+  open var stateRestorationActivity: NSUserActivity?
   /// Values of the program.
   open var userInfo: [String: Any]?
 }

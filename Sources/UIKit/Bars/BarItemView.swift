@@ -18,6 +18,8 @@ final class BarItemView: UIControl {
   typealias Attributes = (UIControl.State) -> [NSAttributedString.Key: Any]?
 
   var pressed: () -> Void = {}
+  /// The appearance of buttons in the bar.
+  private let look: UIBarButtonItemAppearance?
   private weak var item: UIBarButtonItem?
   private let label = UILabel()
   private let picture = UIImageView()
@@ -35,8 +37,9 @@ final class BarItemView: UIControl {
 
   init(
     words: String?, image: UIImage?, isBold: Bool, color: UIColor?, hasChevron: Bool = false,
-    attributes: @escaping Attributes
+    look: UIBarButtonItemAppearance?, attributes: @escaping Attributes
   ) {
+    self.look = look
     chevron = hasChevron ? ShapePart() : nil
     font = isBold ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
     (self.color, self.attributes) = (color, attributes)
@@ -66,6 +69,12 @@ final class BarItemView: UIControl {
     self.item = item
     titleOffset = hasChevron ? item.adjustments.backTitle : item.adjustments.title
     backgroundOffset = hasChevron ? item.adjustments.backBackground : item.adjustments.background
+    if let common = look?.normal {
+      if titleOffset == .zero { titleOffset = common.titlePositionAdjustment }
+      if backgroundOffset == 0 {
+        backgroundOffset = common.backgroundImagePositionAdjustment.vertical
+      }
+    }
     show()
     setNeedsLayout()
     guard !hasChevron else { return }
@@ -81,16 +90,17 @@ final class BarItemView: UIControl {
 
   /// Updates the title for the state. A state without a text colour changes the alpha instead.
   private func show() {
-    let (own, normal) = (state == .normal ? nil : attributes(state), attributes(.normal))
-    label.font = (own?[.font] ?? normal?[.font]) as? UIFont ?? font
+    let (now, normal) = (state == .normal ? nil : attributes(state), attributes(.normal))
+    label.font = (now?[.font] ?? normal?[.font]) as? UIFont ?? font
     label.textColor =
-      (own?[.foregroundColor] ?? normal?[.foregroundColor]) as? UIColor ?? color
-    let isTold = own?[.foregroundColor] is UIColor
+      (now?[.foregroundColor] ?? normal?[.foregroundColor]) as? UIColor ?? color
+    let isTold = now?[.foregroundColor] is UIColor
     alpha = isTold ? 1 : !isEnabled ? 0.4 : isHighlighted ? 0.3 : 1
-    back.show(
+    let own =
       hasChevron
-        ? item?.backButtonBackgroundImage(for: state, barMetrics: .default)
-        : item?.backgroundImage(for: state, barMetrics: .default))
+      ? item?.backButtonBackgroundImage(for: state, barMetrics: .default)
+      : item?.backgroundImage(for: state, barMetrics: .default)
+    back.show(own ?? look?.state(state).backgroundImage ?? look?.normal.backgroundImage)
   }
   /// The distance between a background and the title or the image. Unverified; see DifferencesFromApple.md.
   private var inset: CGFloat { back.image == nil ? 0 : 10 }
@@ -108,8 +118,17 @@ final class BarItemView: UIControl {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = picture.image?.size.width ?? label.sizeThatFits(size).width
+    let width = picture.image?.size.width ?? widthOfWords(size)
     return CGSize(width: start + width + 2 * inset, height: 44)
+  }
+
+  /// Returns the width of the title, or of the widest title that the button may get.
+  private func widthOfWords(_ size: CGSize) -> CGFloat {
+    let others = (hasChevron ? nil : item?.possibleTitles) ?? []
+    let widths = others.map {
+      ($0 as NSString).size(withAttributes: [.font: label.font as Any]).width
+    }
+    return max(label.sizeThatFits(size).width, widths.max() ?? 0)
   }
 
   /// The distance from the leading edge to the title beside a chevron.

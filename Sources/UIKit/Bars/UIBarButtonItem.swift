@@ -91,6 +91,9 @@ open class UIBarButtonItem: UIBarItem {
   /// for fixed spaces. The default is 0.
   open var width: CGFloat = 0 { didSet { changed() } }
 
+  /// Titles that the button may get. It is as wide as the widest of them; `nil`, the default, for none.
+  open var possibleTitles: Set<String>? { didSet { itemChanged() } }
+
   /// The images behind the button, by state.
   var backgrounds: [UIControl.State: UIImage] = [:]
   /// The offsets of the parts of the button.

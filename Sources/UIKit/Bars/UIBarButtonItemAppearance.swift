@@ -27,7 +27,7 @@ open class UIBarButtonItemAppearance: NSObject {
       (copy.normal, normal), (copy.highlighted, highlighted), (copy.disabled, disabled),
       (copy.focused, focused),
     ] {
-      own.titleTextAttributes = theirs.titleTextAttributes
+      own.take(theirs)
     }
     return copy
   }

@@ -402,7 +402,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     Appearances.shared.apply(to: item, in: self)
     return BarItemView(
       words: words, image: item.image, isBold: item.style == .done,
-      color: item.tintColor ?? tintColor, hasChevron: hasChevron
+      color: item.tintColor ?? tintColor, hasChevron: hasChevron, look: look
     ) { state in
       let common = look?.state(state).titleTextAttributes ?? [:]
       return common.merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }

@@ -173,7 +173,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
     let view = BarItemView(
       words: item.title, image: item.image, isBold: item.style == .done,
-      color: item.tintColor ?? tintColor
+      color: item.tintColor ?? tintColor, look: look
     ) { state in
       let common = look?.state(state).titleTextAttributes ?? [:]
       return common.merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }

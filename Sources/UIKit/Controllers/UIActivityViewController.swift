@@ -62,6 +62,16 @@ open class UIActivityViewController: UIViewController {
 /// A service that shares items.
 @preconcurrency @MainActor
 open class UIActivity: MainActorObject {
+  /// Where an activity is shown.
+  public enum Category: Int, Sendable {
+    /// In the list of actions.
+    case action
+    /// In the row of ways to share.
+    case share
+  }
+  /// Where the activity is shown. Stored for compatibility; has no effect. The default is `action`.
+  open class var activityCategory: Category { .action }
+
   /// The kind of an activity.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     /// The name of the kind.

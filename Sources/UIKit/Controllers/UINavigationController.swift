@@ -261,12 +261,32 @@ open class UINavigationController: UIViewController {
     if running == nil { topViewController?.viewIfLoaded?.frame = frameOfTop }
   }
 
-  /// A controller whose `edgesForExtendedLayout` contains `top` extends below a translucent bar;
-  /// other controllers begin at the lower edge of the bar.
+  private func beginsBelowBar(_ controller: UIViewController?) -> Bool {
+    let extends = controller?.edgesForExtendedLayout.contains(.top) ?? true
+    let mayExtend =
+      navigationBar.isTranslucent || controller?.extendedLayoutIncludesOpaqueBars == true
+    return !hidesBar && !(extends && mayExtend)
+  }
+
+  /// Whether the view of a controller begins below the large title and the search bar. A scroll view begins below the
+  /// bar's standard height, because it scrolls them away.
+  func beginsBelowTitle(_ controller: UIViewController) -> Bool {
+    beginsBelowBar(controller) && controller.followedScrollView == nil
+  }
+
+  /// A controller whose `edgesForExtendedLayout` contains `top` extends below a translucent bar, and with
+  /// `extendedLayoutIncludesOpaqueBars` also below an opaque bar. Other controllers begin at the lower edge of the bar.
   private var frameOfTop: CGRect {
-    let extends = topViewController?.edgesForExtendedLayout.contains(.top) ?? true
-    let isBelow = !hidesBar && !(extends && navigationBar.isTranslucent)
-    let top = isBelow ? view.safeAreaInsets.top + UINavigationBar.height : 0
+    var top: CGFloat = 0
+    if beginsBelowBar(topViewController) {
+      top = view.safeAreaInsets.top + UINavigationBar.height
+    }
+    if let controller = topViewController, beginsBelowTitle(controller) {
+      let item = controller.navigationItem
+      let isLarge = navigationBar.isLarge(item, in: stack.map(\.navigationItem))
+      let parts = BarParts(item, isLarge: isLarge)
+      top += parts.fixed + parts.collapsible
+    }
     return CGRect(
       x: 0, y: top, width: content.bounds.width, height: max(content.bounds.height - top, 0))
   }

@@ -197,10 +197,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   { indexPath }
   /// Does nothing.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// Returns false.
+  /// Returns `allowsMultipleSelectionDuringEditing`.
   open func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { tableView.allowsMultipleSelectionDuringEditing }
   /// Does nothing.
   open func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath

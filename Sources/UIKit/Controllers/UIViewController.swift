@@ -15,9 +15,11 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   // body.
 
   /// The name of the nib from which the controller's view is made; `nil` if none was given.
-  public let nibName: String?
+  open var nibName: String? { ownNibName }
+  private let ownNibName: String?
   /// The bundle with which the controller was created.
-  public let nibBundle: Bundle?
+  open var nibBundle: Bundle? { ownNibBundle }
+  private let ownNibBundle: Bundle?
   private var storedView: UIView?
   var appearance = Appearance()
   var traitObservers: [TraitObserver] = []
@@ -29,13 +31,13 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   ///     "Controller".
   ///   - nibBundleOrNil: The nib's bundle; `nil` means the main bundle.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
+    (ownNibName, ownNibBundle) = (nibNameOrNil, nibBundleOrNil)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   /// Creates a controller with the values from a storyboard or nib.
   public required init?(coder: NSCoder) {
-    (nibName, nibBundle) = (nil, nil)
+    (ownNibName, ownNibBundle) = (nil, nil)
     super.init()
     coder.fill(self, as: UIViewController.self)
   }
@@ -209,6 +211,8 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   }
   /// An identifier for state restoration. Stored for compatibility; has no effect.
   open var restorationIdentifier: String?
+  /// The actions below a preview of the controller. They are never shown. The default is none.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
   /// The class that restores the controller. Stored for compatibility; has no effect.
   open var restorationClass: AnyClass?
 
@@ -343,9 +347,14 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
 
   /// The parts that the navigation bar shows below its standard height.
   var barParts = BarParts()
-  /// The height of the large title and the search bar, in points. They cover the view below the bar's standard height.
+  /// The height of the large title and the search bar, in points. They cover the view below the bar's standard height,
+  /// unless it begins below them.
   var titleExtent: CGFloat = 0 {
     didSet { if titleExtent != oldValue { storedView?.marginsChanged() } }
+  }
+  var titleInset: CGFloat {
+    let stack = parent as? UINavigationController
+    return titleExtent == 0 || stack?.beginsBelowTitle(self) == true ? 0 : titleExtent
   }
   private var scrollViews: [UInt: UIScrollView] = [:]
   /// Sets the scroll view that the bars at the given edges follow.
@@ -390,8 +399,7 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   /// The edges at which the view extends below bars. Navigation controllers use `top`, tab bar controllers use
   /// `bottom`. The default is `all`.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Whether the view also extends below an opaque tab bar. Navigation bars ignore it. The default
-  /// is false.
+  /// Whether the view also extends below opaque bars at the edges of `edgesForExtendedLayout`. The default is false.
   open var extendedLayoutIncludesOpaqueBars = false
 
   func ancestor<Container: UIViewController>() -> Container? {

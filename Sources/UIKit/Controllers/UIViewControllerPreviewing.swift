@@ -29,6 +29,56 @@ public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
     commit viewControllerToCommit: UIViewController)
 }
 
+/// An action below a preview. It is never shown.
+@preconcurrency @MainActor
+public protocol UIPreviewActionItem: NSObjectProtocol {
+  /// The title of the action.
+  var title: String { get }
+}
+
+/// An action below a preview. It is never shown: no screen measures force.
+@preconcurrency @MainActor
+open class UIPreviewAction: MainActorObject, UIPreviewActionItem {
+  /// The style of an action.
+  public enum Style: Int, Sendable {
+    /// The usual style.
+    case `default`
+    /// The style of the present choice.
+    case selected
+    /// The style of an action that removes something.
+    case destructive
+  }
+  /// The title of the action.
+  public let title: String
+  /// Performs the action.
+  public let handler: (any UIPreviewActionItem, UIViewController) -> Void
+
+  /// Creates an action. The style has no effect.
+  public init(
+    title: String, style: Style,
+    handler: @escaping (UIPreviewAction, UIViewController) -> Void
+  ) {
+    self.title = title
+    self.handler = { item, controller in
+      if let action = item as? UIPreviewAction { handler(action, controller) }
+    }
+    super.init()
+  }
+}
+
+/// Actions below a preview that are shown together. They are never shown.
+@preconcurrency @MainActor
+open class UIPreviewActionGroup: MainActorObject, UIPreviewActionItem {
+  /// The title of the group.
+  public let title: String
+
+  /// Creates a group. The style and the actions have no effect.
+  public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) {
+    self.title = title
+    super.init()
+  }
+}
+
 private final class Previewing: MainActorObject, UIViewControllerPreviewing {
   let previewingGestureRecognizerForFailureRelationship = UIGestureRecognizer()
   let delegate: any UIViewControllerPreviewingDelegate

@@ -72,6 +72,21 @@ open class UIButton: UIControl {
     take(buttonType)
   }
 
+  /// Returns a system button with an image that calls a method when it is pressed.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - target: The object whose method is called; `nil` looks for it in the responder chain.
+  ///   - action: The method; `nil` for none.
+  public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+    let button = create(frame: .zero)
+    button.take(.system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    button.bounds.size = button.intrinsicContentSize
+    return button
+  }
+
   /// Creates a button that shows an action's title and image and runs the action.
   ///
   /// - Parameters:

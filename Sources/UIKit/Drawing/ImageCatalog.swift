@@ -31,6 +31,16 @@ final class ImageCatalog: Sendable {
     }
   }
 
+  /// Whether there is an image with a name. Nothing is logged.
+  func has(_ name: String) -> Bool {
+    found.withLock { found in
+      if let known = found[name] { return known != nil }
+      let asset = search(name)
+      if asset != nil { found[name] = .some(asset) }
+      return asset != nil
+    }
+  }
+
   private func search(_ name: String) -> ImageAsset? {
     guard !name.isEmpty else { return nil }
     for folder in folders {

@@ -28,6 +28,12 @@ open class UIGraphicsImageRendererFormat: NSObject {
   /// Creates a format for the screen.
   public override init() {}
 
+  /// Creates a format for some traits: their scale, or the screen's if they have none.
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
+
   /// Returns a format for the screen.
   open class func `default`() -> Self { make() }
   /// Returns a format for the screen.

@@ -66,6 +66,7 @@ extension UIImage {
     var renderingMode = RenderingMode.automatic
     var capInsets = UIEdgeInsets.zero
     var resizingMode = ResizingMode.tile
+    var alignmentInsets = UIEdgeInsets.zero
     var flipsForRightToLeft = false
     var frames: [UIImage]?
     var duration: TimeInterval = 0

@@ -19,6 +19,15 @@ extension UIImage {
   public var capInsets: UIEdgeInsets { traits.capInsets }
   /// The enlargement of the area within the cap insets.
   public var resizingMode: ResizingMode { traits.resizingMode }
+  /// The distances in points from the edges of the image to the edges that constraints align. The default is zero.
+  public var alignmentRectInsets: UIEdgeInsets { traits.alignmentInsets }
+  /// The format with which a renderer draws an image like this one: its scale, and whether it has an alpha channel.
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    format.opaque = cgImage.map { $0.alphaInfo == .none || $0.alphaInfo == .noneSkipFirst } ?? false
+    return format
+  }
   /// The frames of an animated image; `nil` for other images.
   public var images: [UIImage]? { traits.frames }
   /// The duration of an animated image, in seconds.
@@ -60,6 +69,11 @@ extension UIImage {
     with { ($0.capInsets, $0.resizingMode) = (capInsets, resizingMode) }
   }
 
+  /// Returns the image with insets of the rectangle that constraints align, in points.
+  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    with { $0.alignmentInsets = alignmentInsets }
+  }
+
   /// Returns the image mirrored horizontally.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     let mirrored: [Orientation] = [
@@ -95,6 +109,48 @@ extension UIImage {
       $0.frames = images
       $0.duration = duration > 0 ? duration : Double(images.count) / 30
     }
+  }
+
+  /// The largest number of a frame in a series of files.
+  private static let lastFrame = 1024
+
+  /// Creates an animated image from a series of images of the program, such as `walk0`, `walk1` and so on up to
+  /// `walk1024`. The series may begin with 1; it ends before the first number that is missing.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the images without their numbers.
+  ///   - duration: The duration of all frames in seconds; 0 gives each frame a thirtieth of a second.
+  /// - Returns: The image; `nil` if there are no frames.
+  public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    animatedImage(with: series(name, in: .shared), duration: duration)
+  }
+
+  /// Returns the images whose names are a name and successive numbers.
+  static func series(_ name: String, in catalog: ImageCatalog) -> [UIImage] {
+    let first = catalog.has("\(name)0") ? 0 : 1
+    return (first...lastFrame).lazy.prefix { catalog.has("\(name)\($0)") }
+      .compactMap { UIImage(catalog.asset("\(name)\($0)"), .current) }
+  }
+
+  /// Creates an animated image from a series of images of the program, each with the same cap insets; see
+  /// `animatedImageNamed(_:duration:)` and `resizableImage(withCapInsets:)`.
+  public class func animatedResizableImageNamed(
+    _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
+  ) -> UIImage? {
+    animatedResizableImageNamed(
+      name, capInsets: capInsets, resizingMode: .tile, duration: duration)
+  }
+
+  /// Creates an animated image from a series of images of the program, each with the same cap insets; see
+  /// `animatedImageNamed(_:duration:)` and `resizableImage(withCapInsets:resizingMode:)`.
+  public class func animatedResizableImageNamed(
+    _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode, duration: TimeInterval
+  ) -> UIImage? {
+    let series = animatedImageNamed(name, duration: duration)
+    guard let series, let frames = series.images else { return nil }
+    return animatedImage(
+      with: frames.map { $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode) },
+      duration: series.duration)
   }
 
   /// The area that is stretched, in units of the size; the unit rectangle if there are no cap

@@ -25,7 +25,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     didSet { didChange() }
   }
   /// The block of a field with an evaluation block; `nil` for the other fields.
-  private let block: Evaluation?
+  private var block: Evaluation?
 
   private init(_ law: Field.Law, at position: CGPoint = .zero) {
     field = Field(law, bodies: [], position: Vector(position))
@@ -40,10 +40,15 @@ open class UIFieldBehavior: UIDynamicBehavior {
   }
 
   private class func make(_ behavior: UIFieldBehavior) -> Self {
-    guard let behavior = behavior as? Self else {
-      Misuse.stop("fields of a subclass of UIFieldBehavior cannot be made")
-    }
-    return behavior
+    if let behavior = behavior as? Self { return behavior }
+    let own = ObjectInitializers.create(self)
+    (own.field, own.block) = (behavior.field, behavior.block)
+    return own
+  }
+  /// Creates a field that slows items; see `dragField()`.
+  public override init() {
+    field = Field(.drag, bodies: [])
+    super.init()
   }
 
   // MARK: Kinds

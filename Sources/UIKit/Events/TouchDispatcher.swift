@@ -39,6 +39,7 @@ final class TouchDispatcher {
     let touches = samples.filter(\.phase.isOfFinger)
     if !touches.isEmpty { receiveTouches(touches, at: time) }
     for sample in samples where !sample.phase.isOfFinger {
+      if sample.phase != .released, UIApplication.shared.isIgnoringInteractionEvents { continue }
       // The run loop of a device turns between two events.
       GestureArbiter.current.turn()
       if sample.phase.isOfKey {
@@ -91,7 +92,9 @@ final class TouchDispatcher {
     var beginning: [UITouch] = []
     for sample in samples {
       if sample.phase == .began {
-        guard let touch = makeTouch(sample, at: time) else { continue }
+        guard !UIApplication.shared.isIgnoringInteractionEvents,
+          let touch = makeTouch(sample, at: time)
+        else { continue }
         fingers.append((sample.id, touch))
         beginning.append(touch)
       } else {

@@ -10,7 +10,8 @@ import Foundation
 /// first baseline and 15.62 below the last, rounded to pixels: with its separator 44. Text begins and ends 16 points
 /// from the edges; with a checkmark in the menu it begins at 32, and the checkmark's centre is at 18.7. An image's
 /// centre is 28 points before the trailing edge, and text ends 44 before it. Sections are separated by 8 points. The
-/// menu opens on a spring with a perceived duration of 0.337 s and a bounce of 0.2, and closes within 0.409 s.
+/// menu opens on a spring with a perceived duration of 0.337 s and a bounce of 0.2, and closes within 0.409 s. While a
+/// finger that chooses rows is away from the menu, the menu is smaller: 0.8 of its size from 150 points on.
 ///
 /// **Source.** flutter/flutter, `packages/flutter/lib/src/cupertino/menu_anchor.dart`, whose authors
 /// measured simulators of iOS and iPadOS 18.5 and, for colours, 17.2. Titles of menus are unverified;
@@ -37,6 +38,11 @@ struct MenuLook {
 
   static let opening = (duration: 0.337, bounce: CGFloat(0.2), velocity: CGFloat(0.5))
   static let closing = 0.409
+  /// The distance of a finger at which a menu is smallest, in points, and its scale there.
+  static let away = (distance: CGFloat(150), scale: CGFloat(0.8))
+  /// The time for which a finger rests on a row until the row opens its menu, in seconds. Unverified; see
+  /// DifferencesFromApple.md.
+  static let rest = 0.5
 
   static let text = UIColor { UIColor(white: $0.isDark ? 1 : 0, alpha: 0.96) }
   static let subtitle = UIColor {

@@ -17,17 +17,20 @@ final class MenuOverlay: UIView {
   /// Called when an element was chosen, before its action is performed.
   var didChoose: (UIMenuElement) -> Void = { _ in }
 
-  private(set) var panels: [MenuPanel] = []
-  private var places: [MenuPlace] = []
+  var panels: [MenuPanel] = []
+  var places: [MenuPlace] = []
   private(set) var menu: UIMenu?
-  private weak var source: UIView?
+  private(set) weak var source: UIView?
   let platter: MenuPlatter?
   private let backdrop = UIVisualEffectView(effect: nil)
   private var order = UIMenu.ElementOrder.automatic
-  private var anchor: CGRect?
-  private var look = MenuLook(.current, windowWidth: 0)
+  private(set) var anchor: CGRect?
+  private(set) var look = MenuLook(.current, windowWidth: 0)
   private(set) var isEnding = false
-  private var finger: (start: CGPoint, hasLeft: Bool, isOpening: Bool)?
+  /// The finger that chooses rows; `nil` if there is none.
+  var finger: Finger?
+  /// The scale of the menus, which is below 1 while the finger is away from them.
+  var nearness: CGFloat = 1
 
   /// The blur behind a preview. Unverified; see DifferencesFromApple.md.
   private static let blur = UIBlurEffect(style: .systemUltraThinMaterial)
@@ -35,9 +38,7 @@ final class MenuOverlay: UIView {
   private static let smallest: CGFloat = 0.01
   /// The scale of a menu below the submenu that its row has opened, and the scale of the submenu before it grows.
   /// Unverified; see DifferencesFromApple.md.
-  private static let scales = (below: CGFloat(0.95), opening: CGFloat(0.8))
-  /// The distance that the opening finger moves before it chooses rows, as in long presses.
-  private static let slop: CGFloat = 10
+  static let scales = (below: CGFloat(0.95), opening: CGFloat(0.8))
 
   /// - Parameters:
   ///   - source: The view that has the menu.
@@ -63,7 +64,7 @@ final class MenuOverlay: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// The part of the window in which menus and previews may be.
-  private var room: CGRect {
+  var room: CGRect {
     bounds.inset(by: safeAreaInsets).insetBy(dx: MenuPlace.padding, dy: MenuPlace.padding)
   }
 
@@ -164,7 +165,7 @@ final class MenuOverlay: UIView {
   // MARK: Content
 
   /// Requests the elements of placeholders, and shows those that are available at once.
-  private func load() {
+  func load() {
     guard let menu else { return }
     let placeholders = ([menu] + panels.dropFirst().map(\.menu)).flatMap(
       MenuSection.placeholders)
@@ -195,7 +196,7 @@ final class MenuOverlay: UIView {
         places += deeper
         for (index, panel) in panels.enumerated() where index < places.count {
           if index > 0 { places[index].frame.size.height = min(panel.size.height, room.height) }
-          // A frame is not defined under the transform of a panel below another.
+          // A frame is not defined under the transform of a panel that is scaled.
           let frame = places[index].frame
           panel.bounds.size = frame.size
           panel.center = CGPoint(x: frame.midX, y: frame.midY)
@@ -206,105 +207,6 @@ final class MenuOverlay: UIView {
 
   /// The frontmost menu.
   var visibleMenu: UIMenu? { panels.last?.menu }
-
-  // MARK: Fingers
-
-  /// Follows a finger.
-  ///
-  /// - Parameters:
-  ///   - phase: The phase of the finger's touch.
-  ///   - point: The finger's position in the overlay.
-  ///   - isOpening: Whether the finger is the one that opened the menu.
-  func follow(_ phase: UITouch.Phase, at point: CGPoint, isOpening: Bool) {
-    guard !isEnding else { return }
-    switch phase {
-    case .began:
-      finger = (point, !isOpening, isOpening)
-      panels.last?.highlight(isOpening ? nil : row(at: point))
-    case .moved:
-      guard let start = finger?.start else { return }
-      if (point - start).length > Self.slop { finger?.hasLeft = true }
-      panels.last?.highlight(finger?.hasLeft == true ? row(at: point) : nil)
-    case .ended:
-      guard let finger else { return }
-      self.finger = nil
-      panels.last?.highlight(nil)
-      if finger.hasLeft { lift(at: point, isOpening: finger.isOpening) }
-    default:
-      finger = nil
-      panels.last?.highlight(nil)
-    }
-  }
-
-  private func row(at point: CGPoint) -> MenuRow? {
-    panels.last.flatMap { $0.row(at: $0.convert(point, from: self)) }
-  }
-
-  private func lift(at point: CGPoint, isOpening: Bool) {
-    if let row = row(at: point) { return choose(row) }
-    guard !isOpening else { return }
-    let isInside = { (view: UIView?) in
-      view.map { $0.bounds.contains($0.convert(point, from: self)) } ?? false
-    }
-    if isInside(panels.last) { return }
-    if panels.dropLast().contains(where: isInside) { return closeSubmenu() }
-    dismiss(byPreview: isInside(platter))
-  }
-
-  private func choose(_ row: MenuRow) {
-    guard row.isEnabled else { return }
-    if let submenu = row.element as? UIMenu {
-      return submenu === panels.last?.menu ? closeSubmenu() : open(submenu, over: row)
-    }
-    guard let leaf = row.element as? any UIMenuLeaf else { return }
-    menu?.select(leaf)
-    didChoose(leaf)
-    let stays = leaf.attributes.contains(.keepsMenuPresented)
-    if !stays { dismiss() }
-    leaf.performWithSender(source, target: nil)
-    if stays { reload() }
-  }
-
-  // MARK: Menus inside menus
-
-  private func open(_ submenu: UIMenu, over row: MenuRow) {
-    guard let parent = panels.last, let above = places.last else { return }
-    let panel = MenuPanel(submenu, isSubmenu: true, isReversed: false, look)
-    let frame = row.convert(row.bounds, to: self)
-    panels.append(panel)
-    load()
-    let place = MenuPlace(panel.size, over: frame, of: above.frame, room: room)
-    places.append(place)
-    addSubview(panel)
-    panel.frame = place.frame
-    panel.layoutIfNeeded()
-    panel.transform = place.shrunk(to: Self.scales.opening)
-    panel.setShown(false)
-    let opening = MenuLook.opening
-    UIView.animate(
-      springDuration: opening.duration, bounce: opening.bounce,
-      options: [.beginFromCurrentState, .allowUserInteraction],
-      animations: {
-        panel.transform = .identity
-        panel.setShown(true)
-        parent.transform = CGAffineTransform(scaleX: Self.scales.below, y: Self.scales.below)
-      })
-  }
-
-  private func closeSubmenu() {
-    guard panels.count > 1, let panel = panels.popLast(), let place = places.popLast() else {
-      return
-    }
-    let parent = panels.last
-    UIView.animate(
-      springDuration: MenuLook.closing, bounce: 0,
-      options: [.beginFromCurrentState, .allowUserInteraction],
-      animations: {
-        panel.transform = place.shrunk(to: Self.scales.opening)
-        panel.setShown(false)
-        parent?.transform = .identity
-      }, completion: { _ in panel.removeFromSuperview() })
-  }
 
   // MARK: Disappearance
 

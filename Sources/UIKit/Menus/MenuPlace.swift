@@ -116,9 +116,10 @@ struct MenuPlace: Equatable {
     return fits(mirrored) ? mirrored : max(min(wish, high - length), low)
   }
 
-  /// The transform of the menu when it is small: it keeps the origin in place.
-  func shrunk(to scale: CGFloat) -> CGAffineTransform {
-    let (x, y) = (origin.x - frame.midX, origin.y - frame.midY)
+  /// The transform of the menu when it is small: it keeps a point in place, which is its origin without another one.
+  func shrunk(to scale: CGFloat, about point: CGPoint? = nil) -> CGAffineTransform {
+    let point = point ?? origin
+    let (x, y) = (point.x - frame.midX, point.y - frame.midY)
     return CGAffineTransform(translationX: x * (1 - scale), y: y * (1 - scale))
       .scaledBy(x: scale, y: scale)
   }

@@ -4,8 +4,8 @@ import CoreGraphics
 import Foundation
 
 /// The calendar of a date picker: a month with its title, arrows to the months beside it, and the
-/// names of the weekdays. A tap on the title shows wheels for the month and the year. A picker of dates
-/// and times also has a row with the time.
+/// names of the weekdays. A tap on the title shows wheels for the month and the year, which choose the date. A picker
+/// of dates and times also has a row with the time.
 ///
 /// Its measures in points are unverified; see DifferencesFromApple.md.
 final class DateCalendar: UIView, DateFace {
@@ -195,8 +195,7 @@ final class DateCalendar: UIView, DateFace {
       made.date = month.start
       made.addAction(
         UIAction { [weak self, weak made] _ in
-          guard let self, let made, let owner = self.owner else { return }
-          show(CalendarMonth(of: made.date, owner.shownCalendar), animated: false)
+          if let made { self?.owner?.choose(monthOf: made.date) }
         }, for: .valueChanged)
       addSubview(made)
       wheels = made

@@ -214,8 +214,7 @@ struct DateWheels {
     case .hour: hasPeriod ? words.number((value + 11) % 12 + 1) : words.twoDigits(value)
     case .minute: words.twoDigits(value)
     case .period: value == 0 ? words.day.amSymbol : words.day.pmSymbol
-    case .hours: value == 1 ? "1 hour" : "\(value) hours"
-    case .minutes: "\(value) min"
+    case .hours, .minutes: words.number(value)
     }
   }
 

@@ -29,7 +29,7 @@ extension UICalendarViewDelegate {
 }
 
 /// A month with its title, arrows to the months beside it, and the names of the weekdays. Its days can be chosen and have
-/// decorations.
+/// decorations. A tap on the title shows wheels for the month and the year in place of the days.
 ///
 /// Its measures are those of the inline date picker; see DifferencesFromApple.md.
 @preconcurrency @MainActor
@@ -61,10 +61,12 @@ open class UICalendarView: UIView {
 
   private var month: CalendarMonth
   private(set) var grid: MonthGrid
-  private let title = CalendarTitle()
+  let title = CalendarTitle()
   let arrows = [UIButton(type: .system), UIButton(type: .system)]
   private var weekdays: [UILabel] = []
   private let clip = UIView()
+  /// The wheels for the month and the year; `nil` unless they are shown.
+  private(set) var wheels: UIDatePicker?
   /// Whether the arrows are drawn for a mirrored layout; `nil` before the first layout.
   private var drawnMirrored: Bool?
 
@@ -99,7 +101,7 @@ open class UICalendarView: UIView {
   private func setUp() {
     clip.clipsToBounds = true
     addSubview(clip)
-    title.isUserInteractionEnabled = false
+    title.addAction(UIAction { [weak self] _ in self?.toggleWheels() }, for: .touchUpInside)
     addSubview(title)
     for (index, arrow) in arrows.enumerated() {
       arrow.accessibilityLabel = index == 0 ? "Previous Month" : "Next Month"
@@ -147,7 +149,7 @@ open class UICalendarView: UIView {
 
   private func turn(by months: Int) {
     let new = month.moved(by: months, shownCalendar)
-    if isAvailable(new) { show(new, animated: true) }
+    if wheels == nil, isAvailable(new) { show(new, animated: true) }
   }
   private func isAvailable(_ month: CalendarMonth) -> Bool {
     let last = month.date(of: max(month.days, 1), shownCalendar)
@@ -179,6 +181,32 @@ open class UICalendarView: UIView {
         old.center.x -= way
         new.center.x -= way
       }, completion: { _ in old.removeFromSuperview() })
+  }
+
+  /// Shows wheels for the month and the year in place of the days, or removes them.
+  private func toggleWheels() {
+    if let wheels {
+      self.wheels = nil
+      wheels.removeFromSuperview()
+    } else {
+      let made = UIDatePicker()
+      made.preferredDatePickerStyle = .wheels
+      (made.datePickerMode, made.locale, made.calendar) = (.yearAndMonth, locale, shownCalendar)
+      (made.minimumDate, made.maximumDate) = (availableDateRange.start, availableDateRange.end)
+      made.date = month.start
+      made.addAction(
+        UIAction { [weak self, weak made] _ in
+          guard let self, let made else { return }
+          show(CalendarMonth(of: made.date, shownCalendar), animated: false)
+        }, for: .valueChanged)
+      addSubview(made)
+      wheels = made
+    }
+    UIView.animate(withDuration: Self.duration) {
+      self.title.isOpen = self.wheels != nil
+      self.setNeedsLayout()
+      self.layoutIfNeeded()
+    }
   }
 
   // MARK: Content
@@ -298,14 +326,19 @@ open class UICalendarView: UIView {
         CGRect(
           x: width - CGFloat(2 - index) * Self.header, y: 0, width: Self.header,
           height: Self.header))
+      arrow.alpha = wheels == nil ? 1 : 0
     }
     for (index, label) in weekdays.enumerated() {
       let step = width / CGFloat(max(weekdays.count, 1))
       put(label, CGRect(x: CGFloat(index) * step, y: Self.header, width: step, height: Self.names))
+      label.alpha = wheels == nil ? 1 : 0
     }
     let top = Self.header + Self.names
     clip.frame = CGRect(x: 0, y: top, width: width, height: max(bounds.height - top, 0))
+    clip.alpha = wheels == nil ? 1 : 0
     if grid.bounds.size != clip.bounds.size { grid.frame = clip.bounds }
+    wheels?.frame = CGRect(
+      x: 0, y: Self.header, width: width, height: max(bounds.height - Self.header, 0))
   }
 
   private func drawArrows() {

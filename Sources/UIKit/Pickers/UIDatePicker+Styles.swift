@@ -62,6 +62,14 @@ extension UIDatePicker {
     choose(calendar.date(from: parts) ?? day)
   }
 
+  /// Chooses the month of a date for the user, at the present day. If the month has no such day, it is the last one.
+  func choose(monthOf month: Date) {
+    let parts = shownCalendar.dateComponents([.year, .month], from: month)
+    var new = wheels.date(date, setting: .month, to: parts.month ?? 1)
+    new = wheels.date(new, setting: .year, to: parts.year ?? 1)
+    choose(new)
+  }
+
   /// Returns wheels with the settings of the picker.
   func companion(_ mode: Mode) -> UIDatePicker {
     let made = UIDatePicker(frame: CGRect(origin: .zero, size: UIPickerView.size))

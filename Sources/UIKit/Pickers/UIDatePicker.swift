@@ -45,13 +45,17 @@ open class UIDatePicker: UIControl {
   var popover: DatePopover?
   weak var shownInPopover: DateCalendar?
   private lazy var source = DatePickerSource(owner: self)
+  /// The units of a countdown; `nil` in other modes.
+  private var units: CountdownUnits?
   private var storedDate = Date()
   private var storedDuration: TimeInterval = 0
   private var storedZone: TimeZone?
   private var storedCalendar: Calendar?
+  /// The size that the picker has given itself.
+  private var ownSize = CGSize.zero
 
-  /// Creates a picker of the present date. If the frame's size is zero, the picker has the size of its style, even
-  /// after the style changes.
+  /// Creates a picker of the present date. If the frame's size is zero, the picker gets the size of its style, and
+  /// becomes greater with a style that needs more room. `sizeToFit()` makes it smaller.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -69,13 +73,15 @@ open class UIDatePicker: UIControl {
 
   private func setUp() {
     (picker.dataSource, picker.delegate) = (source, source)
-    faceChanged(from: .zero)
+    faceChanged(from: .zero, isNewStyle: true)
   }
 
-  /// Shows the style of the picker. A picker of the size of the old style gets that of the new one.
+  /// Shows the style and the mode of the picker.
   ///
-  /// - Parameter old: The size of the old style.
-  private func faceChanged(from old: CGSize) {
+  /// - Parameters:
+  ///   - old: The size that the picker had.
+  ///   - isNewStyle: Whether the style has changed, after which the picker does not become smaller.
+  private func faceChanged(from old: CGSize, isNewStyle: Bool) {
     popover?.close(animated: false)
     face?.removeFromSuperview()
     face = makeFace()
@@ -85,7 +91,10 @@ open class UIDatePicker: UIControl {
     } else {
       addSubview(picker)
     }
-    reload(from: old)
+    units?.removeFromSuperview()
+    units = datePickerMode == .countDownTimer ? CountdownUnits() : nil
+    if let units { addSubview(units) }
+    reload(from: old, isNewStyle: isNewStyle)
   }
 
   // MARK: Settings
@@ -96,12 +105,14 @@ open class UIDatePicker: UIControl {
     set {
       let old = fittingSize
       wheels.mode = newValue
-      faceChanged(from: old)
+      faceChanged(from: old, isNewStyle: false)
     }
   }
   /// The requested style. The default is `automatic`.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
-    didSet { if preferredDatePickerStyle != oldValue { faceChanged(from: fittingSize) } }
+    didSet {
+      if preferredDatePickerStyle != oldValue { faceChanged(from: fittingSize, isNewStyle: true) }
+    }
   }
   /// The style that is shown. Durations, and months of years, always have wheels.
   open var datePickerStyle: UIDatePickerStyle {
@@ -217,23 +228,30 @@ open class UIDatePicker: UIControl {
 
   // MARK: Content
 
-  private func reload() { reload(from: fittingSize) }
+  private func reload() { reload(from: fittingSize, isNewStyle: false) }
 
-  private func reload(from old: CGSize) {
+  private func reload(from old: CGSize, isNewStyle: Bool) {
     picker.reloadAllComponents()
     face?.reload()
     shownInPopover?.reload()
     show(animated: false, isAnew: true)
-    sizeChanged(from: old)
+    sizeChanged(from: old, isNewStyle: isNewStyle)
   }
 
-  private func sizeChanged(from old: CGSize) {
+  /// Gives a picker whose size was not set the size of its content. A new style makes it greater but never smaller.
+  ///
+  /// **Source.** dotnet/macios issue 13163, on iOS 14.4: a compact picker that had wheels for a moment is higher than
+  /// other compact pickers.
+  private func sizeChanged(from old: CGSize, isNewStyle: Bool) {
     let new = fittingSize
     guard old != new || bounds.size == .zero else { return }
-    if bounds.size == .zero || bounds.size == old {
-      let origin = frame.origin
-      bounds.size = new
+    if bounds.size == ownSize {
+      let (origin, size, shrinks) = (frame.origin, bounds.size, bounds.size == old && !isNewStyle)
+      bounds.size =
+        shrinks
+        ? new : CGSize(width: max(size.width, new.width), height: max(size.height, new.height))
       frame.origin = origin
+      ownSize = bounds.size
     }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -245,7 +263,7 @@ open class UIDatePicker: UIControl {
     if let face {
       let old = fittingSize
       face.show(animated: animated)
-      return sizeChanged(from: old)
+      return sizeChanged(from: old, isNewStyle: false)
     }
     for (component, kind) in wheels.kinds.enumerated() {
       let value = wheels.value(kind, of: storedDate, duration: storedDuration)
@@ -254,6 +272,7 @@ open class UIDatePicker: UIControl {
       if row != old { picker.selectRow(row, inComponent: component, animated: animated) }
     }
     picker.refresh()
+    units?.show(hours: Int(storedDuration) / 3600, isEnabled: isEnabled)
   }
 
   fileprivate func chose(_ row: Int, in component: Int) {
@@ -310,6 +329,10 @@ open class UIDatePicker: UIControl {
     picker.isUserInteractionEnabled = isEnabled
     picker.setNeedsLayout()
     picker.refresh()
+    guard let units else { return }
+    picker.layoutIfNeeded()
+    units.frame = bounds
+    units.place(at: picker.wheels, mirrored: isMirrored)
   }
 }
 

@@ -23,7 +23,7 @@ struct WheelGeometry: Equatable {
   private static let squeeze: CGFloat = 1.25
   private static let perspective: CGFloat = 0.003
   private static let sideOpacity: CGFloat = 0.447
-  private static let magnification: CGFloat = 2.35 / 2.1
+  static let magnification: CGFloat = 2.35 / 2.1
 
   private var radius: CGFloat { max(height, 1) * Self.diameterRatio / 2 }
 

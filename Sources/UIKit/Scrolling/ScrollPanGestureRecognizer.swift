@@ -24,7 +24,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func isBeginning(_ way: CGPoint) -> Bool {
     guard let scrollView else { return super.isBeginning(way) }
-    if activeTouches.count == 2, scrollView.isSelectingWithFingers { return false }
+    if scrollView.isSelecting(with: activeTouches) { return false }
     return scrollView.wantsDrag(by: way, hysteresis: Self.hysteresis)
       && activeTouches.allSatisfy { scrollView.mayTake($0) }
   }

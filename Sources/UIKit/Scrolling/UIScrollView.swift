@@ -54,8 +54,8 @@ open class UIScrollView: UIView {
     colorIndicators()
   }
 
-  /// Whether two fingers that are down select elements of a list instead of scrolling it.
-  var isSelectingWithFingers: Bool { false }
+  /// Whether fingers that are down select elements of a list instead of scrolling it.
+  func isSelecting(with touches: [UITouch]) -> Bool { false }
 
   /// The delegate. Collection views and table views redeclare it with their own delegate type.
   @_disfavoredOverload

@@ -9,7 +9,7 @@ import QuartzCore
 /// The bar is 56 points high. Margins, the heights of the prompt and of the scope buttons, and the
 /// animations of 0.3 s are unverified; see DifferencesFromApple.md.
 @preconcurrency @MainActor
-open class UISearchBar: UIView, UIBarPositioning {
+open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// The style of a search bar.
   public enum Style: UInt, Sendable {
     /// A bar with a background: the same as `prominent`.
@@ -45,6 +45,54 @@ open class UISearchBar: UIView, UIBarPositioning {
   private static let cancelGap: CGFloat = 12
   private static let promptHeight: CGFloat = 19
   private static let scopeHeight: CGFloat = 44
+
+  // The traits of the keyboard are those of the text field.
+  /// The text field's property.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+  /// The text field's property.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+  /// The text field's property.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { searchTextField.spellCheckingType }
+    set { searchTextField.spellCheckingType = newValue }
+  }
+  /// The text field's property.
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+  /// The text field's property.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { searchTextField.keyboardAppearance }
+    set { searchTextField.keyboardAppearance = newValue }
+  }
+  /// The text field's property.
+  open var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+  /// The text field's property.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { searchTextField.enablesReturnKeyAutomatically }
+    set { searchTextField.enablesReturnKeyAutomatically = newValue }
+  }
+  /// The text field's property.
+  open var isSecureTextEntry: Bool {
+    get { searchTextField.isSecureTextEntry }
+    set { searchTextField.isSecureTextEntry = newValue }
+  }
+  /// The text field's property.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textContentType: UITextContentType! {
+    get { searchTextField.textContentType }
+    set { searchTextField.textContentType = newValue }
+  }
 
   /// Creates a search bar.
   public override init(frame: CGRect) {

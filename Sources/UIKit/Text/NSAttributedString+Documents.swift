@@ -82,6 +82,21 @@ extension NSAttributedString {
     }
   }
 
+  // SAFETY: as for the initialiser with data.
+  /// Reads a document from a file; see `init(data:options:documentAttributes:)`.
+  ///
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - options: The kind and the encoding of the document.
+  ///   - dict: Receives the kind and the encoding; `nil` is allowed.
+  /// - Throws: An error if the file cannot be read, and `CocoaError` for rich text.
+  public convenience init(
+    url: URL, options: [DocumentReadingOptionKey: Any] = [:],
+    documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
+  ) throws {
+    try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
+  }
+
   private static func encoding(_ value: Any?) -> String.Encoding {
     if let encoding = value as? String.Encoding { return encoding }
     let number = value as? UInt ?? (value as? Int).flatMap(UInt.init(exactly:))

@@ -11,6 +11,8 @@ extension NSAttributedString.Key {
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   /// The extra space after each character in points, a number. The default is 0.
   public static let kern = NSAttributedString.Key("NSKern")
+  /// The extra space after each character in points, a number, which is added to `kern`. The default is 0.
+  public static let tracking = NSAttributedString.Key("CTTracking")
   /// The distance of the text above the line's baseline in points, a number. The default is 0.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// The underline, the raw value of an `NSUnderlineStyle`.

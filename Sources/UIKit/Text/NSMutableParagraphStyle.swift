@@ -68,6 +68,28 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { values.shape.lineHeightMultiple = newValue.length }
   }
 
+  /// The share of a line below which a word is hyphenated. The default is 0. Stored for compatibility; has no effect.
+  open override var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set { values.hyphenationFactor = newValue }
+  }
+  /// Whether words are hyphenated as the system does. The default is false. Stored for compatibility; has no effect.
+  open override var usesDefaultHyphenation: Bool {
+    get { values.usesDefaultHyphenation }
+    set { values.usesDefaultHyphenation = newValue }
+  }
+  /// Whether letters move closer together before text is truncated. The default is false. Stored for compatibility; has
+  /// no effect.
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { values.allowsDefaultTightening }
+    set { values.allowsDefaultTightening = newValue }
+  }
+  /// How lines break between words. The default is empty. Stored for compatibility; has no effect.
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { LineBreakStrategy(rawValue: values.lineBreakStrategy) }
+    set { values.lineBreakStrategy = newValue.rawValue }
+  }
+
   /// Copies the values of another style.
   open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
 }

@@ -18,6 +18,24 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     var shape = ParagraphShape()
+    var hyphenationFactor: Float = 0
+    var usesDefaultHyphenation = false
+    var allowsDefaultTightening = false
+    var lineBreakStrategy: UInt = 0
+  }
+
+  /// How lines break between words.
+  public struct LineBreakStrategy: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Creates strategies from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// No word stands alone in the last line.
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    /// Korean words are not broken.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+    /// The strategies of the system's labels.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
   private let mark = FoundationMark()
@@ -71,6 +89,17 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   open var maximumLineHeight: CGFloat { values.shape.maximumLineHeight }
   /// The factor for the height of lines; 0 has no effect.
   open var lineHeightMultiple: CGFloat { values.shape.lineHeightMultiple }
+
+  /// The share of a line below which a word is hyphenated. Stored for compatibility; has no effect.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
+  /// Whether words are hyphenated as the system does. Stored for compatibility; has no effect.
+  open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+  /// Whether letters move closer together before text is truncated. Stored for compatibility; has no effect.
+  open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTightening }
+  /// How lines break between words. Stored for compatibility; has no effect.
+  open var lineBreakStrategy: LineBreakStrategy {
+    LineBreakStrategy(rawValue: values.lineBreakStrategy)
+  }
 
   /// Returns an immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any {

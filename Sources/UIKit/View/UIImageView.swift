@@ -138,10 +138,15 @@ open class UIImageView: UIView {
     imageChanged()
   }
 
-  /// The size of the image; no intrinsic size without one.
+  /// The size of the image without its alignment insets; no intrinsic size without an image.
   open override var intrinsicContentSize: CGSize {
-    ownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    guard let image = ownImage else {
+      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    return CGRect(origin: .zero, size: image.size).inset(by: image.alignmentRectInsets).size
   }
+  /// The insets of the image.
+  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
   /// Returns the size of the image, whatever size is proposed.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ownImage?.size ?? .zero }

@@ -447,7 +447,7 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
     var insets = superview.map { reach(of: safeArea(ofSuperview: $0), in: $0) } ?? .zero
     if let owner = viewOwner {
       let extra = owner.additionalSafeAreaInsets
-      insets.top += extra.top + owner.titleExtent
+      insets.top += extra.top + owner.titleInset
       insets.left += extra.left
       insets.bottom += extra.bottom
       insets.right += extra.right

@@ -9,7 +9,7 @@ protocol ViewOwner: UIResponder, TraitObserved {
   /// The insets that are added to the safe area of the view, in points.
   var additionalSafeAreaInsets: UIEdgeInsets { get }
   /// The height of what covers the view at its top in addition to the safe area, in points.
-  var titleExtent: CGFloat { get }
+  var titleInset: CGFloat { get }
   /// The smallest leading and trailing margins of the view, in points.
   var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { get }
   /// Whether the margins of the view are at least `systemMinimumLayoutMargins`.

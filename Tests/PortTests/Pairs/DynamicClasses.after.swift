@@ -23,6 +23,14 @@ func segue(_ type: UIStoryboardSegue.Type, from page: UIViewController) -> UISto
   UIStoryboardSegue.inClass(type, identifier: "a", source: page, destination: page)
 }
 
+// A type parameter that is a class of Objective-C has `init()`.
+func lend<T>(_ use: (T) -> Void) -> T where T: NSObject {
+  let made = newObject(of: T.self)
+  use(made)
+  return made
+}
+func fresh<View: UIView>() -> View { View() }
+
 // A generic class has no members that can be called by name.
 extension NSLayoutAnchor {
   func equal(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {

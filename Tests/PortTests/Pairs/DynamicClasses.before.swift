@@ -23,6 +23,14 @@ func segue(_ type: UIStoryboardSegue.Type, from page: UIViewController) -> UISto
   type.init(identifier: "a", source: page, destination: page)
 }
 
+// A type parameter that is a class of Objective-C has `init()`.
+func lend<T>(_ use: (T) -> Void) -> T where T: NSObject {
+  let made = T()
+  use(made)
+  return made
+}
+func fresh<View: UIView>() -> View { View() }
+
 // A generic class has no members that can be called by name.
 extension NSLayoutAnchor {
   @objc func equal(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {

@@ -164,6 +164,66 @@ struct MenuSceneTests {
     #expect(overlay == nil)
   }
 
+  /// **Source.** See `MenuLook`: a menu has 0.8 of its size while a finger that chooses rows is 150 points away.
+  @Test func aMenuIsSmallerWhileAFingerIsAway() throws {
+    let button = makeButton(UIMenu(children: [action("Copy"), action("Paste")]))
+    tap(button.center)
+    let panel = try #require(overlay?.panels[0])
+    let (frame, start) = (panel.frame, middle("Paste"))
+    scene.send(.began, start.x, start.y)
+    for (distance, scale) in [(75.0, 0.9), (300, 0.8), (0, 1)] as [(Double, CGFloat)] {
+      scene.send(.moved, frame.midX, frame.maxY + distance)
+      scene.runFrames(seconds: 1)
+      #expect(abs(panel.frame.width - 250 * scale) < 1e-6)
+      // It shrinks towards the control.
+      #expect(abs(panel.frame.minY - frame.minY) < 1e-6)
+    }
+    scene.send(.moved, frame.midX, frame.maxY + 300)
+    scene.send(.ended, frame.midX, frame.maxY + 300)
+    scene.runFrames(seconds: 1)
+    #expect(panel.transform == .identity)
+    #expect(overlay != nil)
+    #expect(log.take().isEmpty)
+  }
+
+  @Test(arguments: [false, true]) func aRestingFingerOpensASubmenu(_ opensFirst: Bool) {
+    let sort = UIMenu(title: "Sort", children: [action("Name"), action("Date")])
+    let button = makeButton(UIMenu(children: [action("Copy"), sort]))
+    if opensFirst {
+      scene.send(.began, button.center.x, button.center.y)
+      scene.runFrames(seconds: 1)
+    } else {
+      tap(button.center)
+      scene.send(.began, middle("Copy").x, middle("Copy").y)
+    }
+    let row = middle("Sort")
+    scene.send(.moved, row.x, row.y)
+    scene.runFrames(seconds: 0.4)
+    #expect(overlay?.panels.count == 1)
+    scene.runFrames(seconds: 0.6)
+    #expect(overlay?.panels.count == 2)
+    // The finger goes on to a row of the menu that has opened.
+    let place = middle("Date")
+    scene.send(.moved, place.x, place.y)
+    scene.runFrames(seconds: 0.1)
+    scene.send(.ended, place.x, place.y)
+    scene.runFrames(seconds: 1.5)
+    #expect(log.take() == ["Date"])
+    #expect(overlay == nil)
+  }
+
+  @Test func aFingerThatOpenedASubmenuAndLeavesKeepsIt() {
+    let sort = UIMenu(title: "Sort", children: [action("Name")])
+    let button = makeButton(UIMenu(children: [action("Copy"), sort]))
+    tap(button.center)
+    let row = middle("Sort")
+    scene.send(.began, row.x, row.y)
+    scene.runFrames(seconds: 1)
+    scene.send(.ended, row.x, row.y)
+    scene.runFrames(seconds: 1)
+    #expect(overlay?.panels.count == 2)
+  }
+
   @Test func popUpButtonShowsTheSelection() {
     let menu = UIMenu(children: [action("Small"), action("Medium"), action("Large")])
     let button = makeButton(menu)

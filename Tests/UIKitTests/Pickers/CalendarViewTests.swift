@@ -112,6 +112,26 @@ struct CalendarViewTests {
     #expect(view.grid.marks.allowed[9])
   }
 
+  @Test func theTitleShowsWheels() throws {
+    let view = show()
+    view.delegate = host
+    host.log = []
+    let title = view.title
+    scene.tap(title.convert(CGPoint(x: title.bounds.midX, y: 22), to: nil))
+    scene.runFrames(seconds: 0.6)
+    let wheels = try #require(view.wheels)
+    #expect(wheels.datePickerMode == .yearAndMonth)
+    #expect(view.arrows[0].alpha == 0)
+    wheels.choose(try #require(DateComponents(calendar: view.calendar, year: 2025, month: 7).date))
+    #expect(view.visibleDateComponents.month == 7)
+    #expect(view.visibleDateComponents.year == 2025)
+    #expect(host.log == ["from 3"])
+    scene.tap(title.convert(CGPoint(x: title.bounds.midX, y: 22), to: nil))
+    scene.runFrames(seconds: 0.6)
+    #expect(view.wheels == nil)
+    #expect(view.arrows[0].alpha == 1)
+  }
+
   @Test func decorationsStandBelowTheirDays() throws {
     let view = show()
     host.decorated = [4]

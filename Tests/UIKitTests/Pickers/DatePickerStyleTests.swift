@@ -87,7 +87,8 @@ struct DatePickerStyleTests {
     #expect(picker.face == nil)
   }
 
-  @Test func untouchedSizeFollowsTheStyle() {
+  /// **Source.** dotnet/macios issue 13163, on iOS 14.4.
+  @Test func untouchedSizeGrowsWithTheStyle() {
     let picker = UIDatePicker()
     #expect(picker.bounds.height == 34)
     #expect(picker.bounds.size == picker.intrinsicContentSize)
@@ -95,6 +96,11 @@ struct DatePickerStyleTests {
     #expect(picker.bounds.size == CGSize(width: 320, height: 380))
     picker.datePickerMode = .date
     #expect(picker.bounds.size == CGSize(width: 320, height: 336))
+    picker.preferredDatePickerStyle = .compact
+    #expect(picker.bounds.size == CGSize(width: 320, height: 336))
+    picker.sizeToFit()
+    #expect(picker.bounds.size == picker.intrinsicContentSize)
+    #expect(picker.bounds.height == 34)
     picker.frame.size = CGSize(width: 400, height: 300)
     picker.preferredDatePickerStyle = .wheels
     #expect(picker.bounds.size == CGSize(width: 400, height: 300))
@@ -253,7 +259,7 @@ struct DatePickerStyleTests {
     #expect(marks?.today == marks?.chosen.first)
   }
 
-  @Test func titleShowsWheelsForMonthAndYear() throws {
+  @Test func wheelsBelowTheTitleChooseMonthAndYear() throws {
     show(.inline, .date)
     tap(month?.title)
     let wheels = try #require(month?.wheels)
@@ -261,10 +267,13 @@ struct DatePickerStyleTests {
     #expect(wheels.datePickerStyle == .wheels)
     wheels.choose(date(2026, 7, 1))
     #expect(month?.title.text == "July 2026")
-    #expect(log.take().isEmpty)
+    #expect(picker.date == date(2026, 7, 29, 13, 37))
+    wheels.choose(date(2026, 2, 1))
+    #expect(picker.date == date(2026, 2, 28, 13, 37))
+    #expect(log.take() == ["value"])
     tap(month?.title)
     #expect(month?.wheels == nil)
-    #expect(month?.grid.month.start == date(2026, 7, 1))
+    #expect(month?.grid.month.start == date(2026, 2, 1))
   }
 
   @Test func timeBelowTheCalendarOpensWheels() throws {

@@ -93,7 +93,30 @@ struct DatePickerTests {
     #expect(show(.dateAndTime) == ["Thu, Feb 29", "1", "37", "PM"])
     #expect(show(.yearAndMonth) == ["February", "2024"])
     picker.countDownDuration = 3_900
-    #expect(show(.countDownTimer) == ["1 hour", "5 min"])
+    #expect(show(.countDownTimer) == ["1", "5"])
+  }
+
+  /// **Source.** See `CountdownUnits`.
+  @Test func unitsOfACountdownStay() throws {
+    show()
+    picker.countDownDuration = 7_500
+    _ = show(.countDownTimer)
+    let units = try #require(picker.subviews.last as? CountdownUnits)
+    func words() -> [String?] { units.subviews.map { ($0 as? UILabel)?.text } }
+    let places = units.subviews.map(\.frame)
+    #expect(words() == ["hours", "min"])
+    for (label, wheel) in zip(units.subviews, picker.picker.wheels) {
+      let middle = wheel.convert(CGPoint(x: wheel.bounds.midX, y: wheel.bounds.midY), to: units)
+      #expect(abs(label.frame.midY - middle.y) < 0.01)
+      #expect(label.frame.minX > middle.x + 10)
+      #expect(label.frame.maxX < wheel.convert(wheel.bounds, to: units).maxX)
+    }
+    turn(0, by: -1)
+    #expect(picker.countDownDuration == 3_900)
+    #expect(words() == ["hour", "min"])
+    #expect(units.subviews.map(\.frame.origin) == places.map(\.origin))
+    _ = show(.time)
+    #expect(!picker.subviews.contains { $0 is CountdownUnits })
   }
 
   @Test func wheelsFollowTheLocale() {

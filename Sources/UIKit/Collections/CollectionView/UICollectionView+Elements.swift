@@ -176,6 +176,7 @@ extension UICollectionView: ElementHost {
       // Only changes are set, because a cell may animate them.
       if cell.isSelected != selection.contains(path) { cell.isSelected.toggle() }
       if cell.isHighlighted { cell.isHighlighted = false }
+      cell.setNeedsUpdateConfiguration()
       if let row = cell as? UICollectionViewListCell { dress(row, at: ElementKey(attributes)) }
       return cell
     case .supplementaryView:

@@ -362,7 +362,9 @@ open class UICollectionView: UIScrollView {
   }
   /// The pan with two fingers that selects items.
   lazy var selectionPan = SelectionPan(host: self)
-  override var isSelectingWithFingers: Bool { selectionPan.isWanted }
+  override func isSelecting(with touches: [UITouch]) -> Bool {
+    selectionPan.view != nil && selectionPan.isWanted(for: touches)
+  }
   /// Whether an outline shows or hides rows.
   var isOutlineChange = false
   /// Whether the change of the editing mode is being shown.

@@ -10,7 +10,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   public private(set) var contentView = UIView()
   /// A view behind the content that fills the cell.
   open var backgroundView: UIView? {
-    didSet { replaceBackground(oldValue, with: backgroundView) }
+    didSet {
+      replaceBackground(oldValue, with: backgroundView)
+      if !(backgroundView is ConfiguredBackground), backgroundConfiguration != nil {
+        backgroundConfiguration = nil
+      }
+    }
   }
   /// A view between the content and `backgroundView` that is visible while the cell is selected or
   /// highlighted. It fills the cell.
@@ -84,14 +89,42 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   /// Whether the content configuration is updated when the state changes. The default is true.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Requests an update of the configurations.
-  open func setNeedsUpdateConfiguration() {
-    updateConfiguration(using: configurationState)
+  /// The appearance of the background; `nil`, the default, for none. It takes the place of `backgroundView` and
+  /// `selectedBackgroundView`.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { showBackgroundConfiguration() }
   }
-  /// Updates the configurations for a state. The default updates the content configuration, if it is
-  /// updated automatically.
+  /// Whether the background configuration is updated when the state changes. The default is true.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Returns the background of a row in a plain list.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+  private func showBackgroundConfiguration() {
+    let shown = backgroundView as? ConfiguredBackground
+    guard let new = backgroundConfiguration else {
+      if shown != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
+      return
+    }
+    if let shown { return shown.configuration = new }
+    (backgroundView, selectedBackgroundView) = (ConfiguredBackground(new), UIView())
+  }
+  /// Called after `updateConfiguration(using:)`, with the cell and its state.
+  open var configurationUpdateHandler:
+    (@MainActor (UICollectionViewCell, UICellConfigurationState) -> Void)?
+  {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Requests an update of the configurations. A list also requests one before it shows the cell.
+  open func setNeedsUpdateConfiguration() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+  /// Updates the configurations for a state. The default updates those that are updated automatically.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration { configured.update(for: state) }
+    if automaticallyUpdatesBackgroundConfiguration, let present = backgroundConfiguration {
+      backgroundConfiguration = present.updated(for: state)
+    }
   }
 
   override var constrainedView: UIView { contentView }
@@ -110,7 +143,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func showSelection() {
     selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
-    if configured.configuration != nil { setNeedsUpdateConfiguration() }
+    setNeedsUpdateConfiguration()
     selectionChanged()
   }
   /// Called after the selection or the highlight has changed.

@@ -27,12 +27,14 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
     _ new: DiffableState<SectionIdentifierType, ItemIdentifierType>, animated: Bool,
     completion: (() -> Void)? = nil
   ) {
-    let difference = SnapshotDifference(from: state, to: new)
-    guard view != nil else {
+    guard let view, view.window != nil else {
+      // Nothing is on the screen that could move, and a program may still register its cells.
       state = new
+      if view != nil { reload() }
       completion?()
       return
     }
+    let difference = SnapshotDifference(from: state, to: new)
     let run = {
       self.perform(difference, { self.state = new }, completion: { completion?() })
     }

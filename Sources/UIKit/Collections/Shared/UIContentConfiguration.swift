@@ -91,7 +91,7 @@ final class ConfiguredContent {
   }
 
   /// Shows the configuration for a state; the property `configuration` does not change.
-  func update(for state: UICellConfigurationState) {
+  func update(for state: any UIConfigurationState) {
     show(configuration.map { $0.updated(for: state) })
   }
 

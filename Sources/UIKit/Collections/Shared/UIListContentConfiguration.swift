@@ -46,10 +46,26 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var tintColor: UIColor?
     /// The radius of the corners in points.
     public var cornerRadius: CGFloat = 0
-    /// The largest size in points; 0 means no limit.
+    /// The largest size in points, to which a larger image is reduced; 0 means no limit.
     public var maximumSize = CGSize.zero
-    /// The size reserved for the image in points; 0 means its own.
+    /// The size in points that the image takes beside the text, in whose middle it is shown; 0 means its own.
     public var reservedLayoutSize = CGSize.zero
+
+    /// Returns the size at which an image is shown.
+    func shownSize(_ size: CGSize) -> CGSize {
+      func limit(_ most: CGFloat, _ length: CGFloat) -> CGFloat {
+        most > 0 && length > most ? most / length : 1
+      }
+      let scale = min(limit(maximumSize.width, size.width), limit(maximumSize.height, size.height))
+      return CGSize(width: size.width * scale, height: size.height * scale)
+    }
+    /// Returns the size of the area of an image that is shown at a size.
+    func area(_ size: CGSize) -> CGSize {
+      let reserved = reservedLayoutSize
+      return CGSize(
+        width: reserved.width > 0 ? reserved.width : size.width,
+        height: reserved.height > 0 ? reserved.height : size.height)
+    }
   }
 
   /// The text.
@@ -131,18 +147,46 @@ open class UIListContentView: UIView, UIContentView {
   private let label = UILabel()
   private let second = UILabel()
   private let picture = UIImageView()
+  /// The area of the image, and the constraints for its size and the image's.
+  private let place = UIView()
+  private lazy var sizes = [
+    place.widthAnchor, place.heightAnchor, picture.widthAnchor, picture.heightAnchor,
+  ].map { $0.constraint(equalToConstant: 0) }
   private let texts = UIStackView()
   private let row = UIStackView()
+  private lazy var guides: [UILayoutGuide] = [label, second, picture].map { part in
+    let guide = UILayoutGuide()
+    addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: part.leadingAnchor),
+      guide.trailingAnchor.constraint(equalTo: part.trailingAnchor),
+      guide.topAnchor.constraint(equalTo: part.topAnchor),
+      guide.bottomAnchor.constraint(equalTo: part.bottomAnchor),
+    ])
+    return guide
+  }
+  /// The area of the text; `nil` without a text.
+  open var textLayoutGuide: UILayoutGuide? { label.isHidden ? nil : guides[0] }
+  /// The area of the secondary text; `nil` without one.
+  open var secondaryTextLayoutGuide: UILayoutGuide? { second.isHidden ? nil : guides[1] }
+  /// The area of the image; `nil` without one.
+  open var imageLayoutGuide: UILayoutGuide? { place.isHidden ? nil : guides[2] }
 
   /// Creates a view that shows the content of a configuration.
   public init(configuration: UIListContentConfiguration) {
     shown = configuration
     super.init(frame: .zero)
     for view in [label, second] { texts.addArrangedSubview(view) }
-    for view in [picture, texts] { row.addArrangedSubview(view) }
+    for view in [place, texts] { row.addArrangedSubview(view) }
     row.alignment = .center
-    picture.setContentHuggingPriority(.required, for: .horizontal)
-    picture.setContentCompressionResistancePriority(.required, for: .horizontal)
+    place.addSubview(picture)
+    picture.contentMode = .scaleAspectFit
+    picture.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate(
+      sizes + [
+        picture.centerXAnchor.constraint(equalTo: place.centerXAnchor),
+        picture.centerYAnchor.constraint(equalTo: place.centerYAnchor),
+      ])
     row.isLayoutMarginsRelativeArrangement = true
     row.insetsLayoutMarginsFromSafeArea = false
     row.translatesAutoresizingMaskIntoConstraints = false
@@ -174,7 +218,12 @@ open class UIListContentView: UIView, UIContentView {
     set(
       second, shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties)
     picture.image = shown.image
-    picture.isHidden = shown.image == nil
+    place.isHidden = shown.image == nil
+    let size = shown.imageProperties.shownSize(shown.image?.size ?? .zero)
+    let area = shown.imageProperties.area(size)
+    for (constraint, length) in zip(sizes, [area.width, area.height, size.width, size.height]) {
+      constraint.constant = length
+    }
     picture.tintColor = shown.imageProperties.tintColor
     picture.layer.cornerRadius = shown.imageProperties.cornerRadius
     picture.clipsToBounds = shown.imageProperties.cornerRadius > 0

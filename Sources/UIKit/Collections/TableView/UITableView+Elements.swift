@@ -104,6 +104,7 @@ extension UITableView: ElementHost {
       cell.setHighlighted(false, animated: false)
       dress(cell, at: path)
       edit(cell, at: path, animated: false)
+      cell.setNeedsUpdateConfiguration()
       return cell
     }
     if let view = ownView(kind, path.section) { return view }

@@ -64,7 +64,9 @@ open class UITableView: UIScrollView {
 
   /// The pan with two fingers that selects rows.
   private lazy var selectionPan = SelectionPan(host: self)
-  override var isSelectingWithFingers: Bool { selectionPan.isWanted }
+  override func isSelecting(with touches: [UITouch]) -> Bool {
+    selectionPan.view != nil && selectionPan.isWanted(for: touches)
+  }
 
   /// The name of the style in storyboards and nibs.
   var styleWord: String? { Self.styles.first { $0.value == style }?.key }
@@ -147,6 +149,19 @@ open class UITableView: UIScrollView {
   /// The effect of the separators. Stored for compatibility; has no effect: separators have the
   /// colour `separatorColor`.
   open var separatorEffect: UIVisualEffect?
+  /// What `separatorInset` is measured from.
+  public enum SeparatorInsetReference: Int, Sendable {
+    /// The edges of the cell.
+    case fromCellEdges
+    /// The insets that the table has by itself.
+    case fromAutomaticInsets
+  }
+  /// What `separatorInset` is measured from. Stored for compatibility; has no effect: insets are measured from the
+  /// edges of cells.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  /// Whether the contents of cells stay inside the safe area. The default is true. Stored for compatibility; has no
+  /// effect.
+  open var insetsContentViewsToSafeArea = true
   /// The insets of the separators from the leading and trailing edges. The default is 16 points at
   /// the leading edge.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {

@@ -110,7 +110,12 @@ open class UITableViewCell: UIView, ReusableElement {
 
   /// A view behind all other content that fills the cell.
   open var backgroundView: UIView? {
-    didSet { replace(oldValue, with: backgroundView) }
+    didSet {
+      replace(oldValue, with: backgroundView)
+      if !(backgroundView is ConfiguredBackground), backgroundConfiguration != nil {
+        backgroundConfiguration = nil
+      }
+    }
   }
   /// A view between the content and `backgroundView` that is visible while the cell is selected or
   /// highlighted. It fills the cell.
@@ -250,14 +255,42 @@ open class UITableViewCell: UIView, ReusableElement {
   }
   /// Whether the content configuration is updated when the state changes. The default is true.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Requests an update of the configurations.
-  open func setNeedsUpdateConfiguration() {
-    updateConfiguration(using: configurationState)
+  /// The appearance of the background; `nil`, the default, for none. It takes the place of `backgroundView` and
+  /// `selectedBackgroundView`.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { showBackgroundConfiguration() }
   }
-  /// Updates the configurations for a state. The default updates the content configuration, if it is
-  /// updated automatically.
+  /// Whether the background configuration is updated when the state changes. The default is true.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Returns the background of a row in a plain list.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+  private func showBackgroundConfiguration() {
+    let shown = backgroundView as? ConfiguredBackground
+    guard let new = backgroundConfiguration else {
+      if shown != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
+      return
+    }
+    if let shown { return shown.configuration = new }
+    (backgroundView, selectedBackgroundView) = (ConfiguredBackground(new), UIView())
+  }
+  /// Called after `updateConfiguration(using:)`, with the cell and its state.
+  open var configurationUpdateHandler:
+    (@MainActor (UITableViewCell, UICellConfigurationState) -> Void)?
+  {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Requests an update of the configurations. A list also requests one before it shows the cell.
+  open func setNeedsUpdateConfiguration() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+  /// Updates the configurations for a state. The default updates those that are updated automatically.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration { configured.update(for: state) }
+    if automaticallyUpdatesBackgroundConfiguration, let present = backgroundConfiguration {
+      backgroundConfiguration = present.updated(for: state)
+    }
   }
 
   /// Called when the state of the cell in a drag has changed. The default does nothing.
@@ -285,7 +318,7 @@ open class UITableViewCell: UIView, ReusableElement {
     usualSelection?.alpha = isShown && selectedBackgroundView == nil ? 1 : 0
     selectedBackgroundView?.alpha = isShown ? 1 : 0
     for label in labels { label?.isHighlighted = isShown }
-    if configured.configuration != nil { setNeedsUpdateConfiguration() }
+    setNeedsUpdateConfiguration()
     picture?.isHighlighted = isShown
     (sides.control as? SelectionMark)?.isOn = storedSelected
   }

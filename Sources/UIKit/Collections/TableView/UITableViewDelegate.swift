@@ -61,7 +61,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Called after the user has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Returns whether two fingers that pan select several rows, beginning with one. Without it they scroll.
+  /// Returns whether two fingers that pan select several rows, beginning with one; otherwise they scroll. Without the
+  /// method they do if the table has `allowsMultipleSelectionDuringEditing`.
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
@@ -240,10 +241,10 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Returns false.
+  /// Returns `allowsMultipleSelectionDuringEditing`.
   public func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool { false }
+  ) -> Bool { tableView.allowsMultipleSelectionDuringEditing }
   /// Does nothing.
   public func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath

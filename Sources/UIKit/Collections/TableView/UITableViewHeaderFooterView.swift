@@ -16,6 +16,9 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
+      if !(backgroundView is ConfiguredBackground), backgroundConfiguration != nil {
+        backgroundConfiguration = nil
+      }
       setNeedsLayout()
     }
   }
@@ -80,6 +83,55 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
     contentView.addSubview(made)
     label = made
     return made
+  }
+
+  // MARK: Configuration
+
+  private lazy var configured = ConfiguredContent(cell: self) { [unowned self] in contentView }
+  /// The configuration that makes the content view. It takes the place of the title.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.configuration }
+    set {
+      configured.configuration = newValue
+      label?.isHidden = newValue != nil
+    }
+  }
+  /// The appearance of the background; `nil`, the default, for none. It takes the place of `backgroundView`.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet {
+      let shown = backgroundView as? ConfiguredBackground
+      guard let new = backgroundConfiguration else {
+        if shown != nil { backgroundView = nil }
+        return
+      }
+      if let shown { return shown.configuration = new }
+      backgroundView = ConfiguredBackground(new)
+    }
+  }
+  /// Returns the configuration of a header with a text, a secondary text and an image.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    isPlain ? .plainHeader() : .groupedHeader()
+  }
+  /// Returns the background of a header in the table.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    isPlain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+  }
+  /// The state for which configurations are updated.
+  open var configurationState: UIViewConfigurationState {
+    UIViewConfigurationState(traitCollection: traitCollection)
+  }
+  /// Whether the content configuration is updated when the state changes. The default is true.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the background configuration is updated when the state changes. The default is true.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Requests an update of the configurations.
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  /// Updates the configurations for a state. The default updates those that are updated automatically.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    if automaticallyUpdatesContentConfiguration { configured.update(for: state) }
+    if automaticallyUpdatesBackgroundConfiguration, let present = backgroundConfiguration {
+      backgroundConfiguration = present.updated(for: state)
+    }
   }
 
   /// Called before the view is reused for another section. The default does nothing.

@@ -108,7 +108,7 @@ extension UISheetPresentationController {
   /// The active detents with the height of the sheet at each, from the lowest to the highest.
   var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
     guard let containerView else { return [] }
-    if let formFrame { return [(.large, containerView.bounds.height - formFrame.minY)] }
+    if let floatingFrame { return [(.large, containerView.bounds.height - floatingFrame.minY)] }
     let context = SheetContext(containerView)
     let obscured = containerView.safeAreaInsets.bottom
     return detents.compactMap { detent in
@@ -119,7 +119,9 @@ extension UISheetPresentationController {
 
   /// The height of the sheet at the large detent, in points.
   var largestHeight: CGFloat {
-    if let formFrame, let containerView { return containerView.bounds.height - formFrame.minY }
+    if let floatingFrame, let containerView {
+      return containerView.bounds.height - floatingFrame.minY
+    }
     return containerView.map { max($0.bounds.height - Self.topMargin(in: $0), 0) } ?? 0
   }
 

@@ -58,10 +58,12 @@ extension UISheetPresentationController {
     let old = selectedDetentIdentifier ?? detents.first?.identifier
     SystemSpring.animate({
       self.draggedHeight = nil
-      if let nearest, self.formFrame == nil { self.selectedDetentIdentifier = nearest.identifier }
+      if let nearest, self.floatingFrame == nil {
+        self.selectedDetentIdentifier = nearest.identifier
+      }
       self.presentedView?.layoutIfNeeded()
     }) {}
-    guard let nearest, nearest.identifier != old, formFrame == nil else { return }
+    guard let nearest, nearest.identifier != old, floatingFrame == nil else { return }
     (delegate as? any UISheetPresentationControllerDelegate)?
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }

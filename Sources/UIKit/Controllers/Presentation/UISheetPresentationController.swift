@@ -8,7 +8,8 @@ import QuartzCore
 ///
 /// The presenting view is dimmed and scaled down. The top of a large sheet is at the safe area, or 54 points from
 /// the top if there is no safe area. The corner radius is 10 points and the scale is 0.92. The radius and the
-/// scale are unverified; see DifferencesFromApple.md.
+/// scale are unverified; see DifferencesFromApple.md. In a regular width and height the sheet is narrower than its
+/// container (`floatingFrame`).
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// The detents of the sheet. The sheet appears at the first one, unless `selectedDetentIdentifier` is set. The
@@ -33,6 +34,17 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Resolves the heights of the detents again.
   open func invalidateDetents() { showDetent() }
+
+  /// Whether the sheet is as wide as readable text in a regular width, instead of having the presented controller's
+  /// `preferredContentSize`. The default is true, and false for the style `formSheet`.
+  open var prefersPageSizing: Bool {
+    get { storedPageSizing ?? (presentationStyle != .formSheet) }
+    set {
+      storedPageSizing = newValue
+      showDetent()
+    }
+  }
+  private var storedPageSizing: Bool?
 
   private let dimming = UIView()
   private let grabber = UIView()
@@ -62,14 +74,16 @@ open class UISheetPresentationController: UIPresentationController {
   override var letsTouchesThrough: Bool { isUndimmed }
 
   open override var frameOfPresentedViewInContainerView: CGRect {
-    guard let bounds = containerView?.bounds else { return .zero }
-    if var form = formFrame {
-      if let draggedHeight { form.origin.y = bounds.height - draggedHeight }
-      return form
+    guard let containerView else { return .zero }
+    let bounds = containerView.bounds
+    if var floating = floatingFrame {
+      if let draggedHeight { floating.origin.y = bounds.height - draggedHeight }
+      return floating
     }
     let height = draggedHeight ?? min(restingHeight + keyboardHeight, largestHeight)
+    let width = edgeWidth(in: containerView)
     return CGRect(
-      x: 0, y: bounds.height - height, width: bounds.width, height: height)
+      x: (bounds.width - width) / 2, y: bounds.height - height, width: width, height: height)
   }
 
   /// The height by which the sheet rises above the keyboard while its text is edited, in points.
@@ -98,14 +112,16 @@ open class UISheetPresentationController: UIPresentationController {
     container.insertSubview(dimming, at: 0)
     view.layer.cornerRadius = preferredCornerRadius ?? 10
     view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-    if formFrame != nil {
+    if floatingFrame != nil {
       view.layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
-      if overrideTraitCollection == nil { view.traitOverrides.horizontalSizeClass = .compact }
+      if isForm, overrideTraitCollection == nil {
+        view.traitOverrides.horizontalSizeClass = .compact
+      }
     }
     view.clipsToBounds = true
     view.addGestureRecognizer(pan)
-    if prefersGrabberVisible, formFrame == nil {
-      grabber.frame = CGRect(x: container.bounds.midX - 18, y: 5, width: 36, height: 5)
+    if prefersGrabberVisible, floatingFrame == nil {
+      grabber.frame = CGRect(x: edgeWidth(in: container) / 2 - 18, y: 5, width: 36, height: 5)
       grabber.backgroundColor = .systemGray3
       grabber.layer.cornerRadius = 2.5
       view.addSubview(grabber)
@@ -128,7 +144,7 @@ open class UISheetPresentationController: UIPresentationController {
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
-    if formFrame != nil { placePresentedView() }
+    if floatingFrame != nil { placePresentedView() }
   }
 
   private func alongside(_ change: @escaping () -> Void) {
@@ -141,7 +157,7 @@ open class UISheetPresentationController: UIPresentationController {
     dimming.alpha = isBack && !isUndimmed ? 0.2 : 0
     dimming.isUserInteractionEnabled = !isUndimmed
     guard let view = presentingViewController.viewIfLoaded, !isPassedOver else { return }
-    if formFrame != nil { return view.transform = .identity }
+    if floatingFrame != nil { return view.transform = .identity }
     // The heights differ by rounding, because the safe area was subtracted and added again.
     let isFull = restingHeight >= largestHeight - 0.001
     view.transform = isBack && isFull ? CGAffineTransform(scaleX: 0.92, y: 0.92) : .identity
@@ -152,7 +168,7 @@ open class UISheetPresentationController: UIPresentationController {
     dimming.removeFromSuperview()
     grabber.removeFromSuperview()
     presentedView?.removeGestureRecognizer(pan)
-    if presentationStyle == .formSheet, overrideTraitCollection == nil {
+    if !prefersPageSizing, overrideTraitCollection == nil {
       presentedView?.traitOverrides.horizontalSizeClass = .unspecified
     }
   }

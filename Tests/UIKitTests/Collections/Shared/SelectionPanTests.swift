@@ -7,7 +7,7 @@ import Testing
 @testable import NacreTesting
 @testable import UIKit
 
-/// Two fingers that select several rows or items.
+/// Two fingers, or one on the circles of an editing mode, that select several rows or items.
 ///
 /// **Source.** Apple's article *Selecting multiple items with a two-finger pan gesture*.
 @MainActor
@@ -116,6 +116,52 @@ struct SelectionPanTests {
     #expect(table.indexPathsForSelectedRows == nil)
     press(.ended, 200)
     #expect(!log.lines.contains("ends"))
+  }
+
+  @Test("one finger on the circles of an editing mode selects", arguments: [25.0, 200])
+  func circles(_ x: Double) {
+    let rows = Rows(log)
+    let table = show(rows)
+    table.setEditing(true, animated: false)
+    scene.runFrames(seconds: 0.5)
+    scene.send(.began, x, 80)
+    for step in 1...10 {
+      scene.runFrames(seconds: 1 / 60)
+      scene.send(.moved, x, 80 + 11.5 * Double(step))
+    }
+    let selected = table.indexPathsForSelectedRows?.sorted()
+    #expect(selected == (x == 25 ? [[0, 1], [0, 2], [0, 3]] : nil))
+    #expect((table.contentOffset.y < 0) == (x == 200))
+    scene.send(.ended, x, 195)
+    scene.runFrames(seconds: 0.5)
+    #expect(log.lines.contains("ends") == (x == 25))
+  }
+
+  private final class Plain: NSObject, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 6 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 50 }
+  }
+
+  /// **Source.** Documentation of `shouldBeginMultipleSelectionInteractionAt`: without the method
+  /// `allowsMultipleSelectionDuringEditing` decides, and the list gets into its editing mode.
+  @Test("without a delegate's answer the mode decides", arguments: [false, true])
+  func mode(_ allows: Bool) {
+    let (rows, table) = (
+      Plain(), UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+    )
+    (table.dataSource, table.delegate) = (rows, rows)
+    table.allowsMultipleSelectionDuringEditing = allows
+    scene.window.addSubview(table)
+    scene.runFrames(seconds: 0.1)
+    press(.began, 75)
+    move(from: 75, to: 125)
+    press(.ended, 125)
+    scene.runFrames(seconds: 0.5)
+    #expect(table.isEditing == allows)
+    #expect(table.indexPathsForSelectedRows?.sorted() == (allows ? [[0, 1], [0, 2]] : nil))
   }
 
   private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {

@@ -6,7 +6,7 @@ import Testing
 @testable import NacreTesting
 @testable import UIKit
 
-/// Form sheets, on a screen of the size of an iPad and on one of the size of a phone.
+/// Form sheets and page sheets, on a screen of the size of an iPad and on one of the size of a phone.
 @MainActor
 struct FormSheetTests {
   private let pad = TouchScene(size: CGSize(width: 834, height: 1194))
@@ -45,6 +45,28 @@ struct FormSheetTests {
     present(in: phone)
     phone.runFrames(seconds: 0.1)
     #expect(shown.view.frame == CGRect(x: 0, y: 54, width: 390, height: 790))
+  }
+
+  /// **Source.** Documentation of `pageSheet` and of `prefersPageSizing`.
+  @Test func aPageSheetIsAsWideAsReadableText() throws {
+    let sheet = try #require(shown.sheetPresentationController)
+    #expect(sheet.prefersPageSizing)
+    pad.window.rootViewController = root
+    pad.runFrames(seconds: 0.1)
+    root.present(shown, animated: false)
+    pad.runFrames(seconds: 0.1)
+    #expect(shown.view.frame == CGRect(x: 61, y: 20, width: 712, height: 1154))
+    #expect(root.view.transform == .identity)
+    #expect(shown.traitCollection.horizontalSizeClass == .regular)
+    sheet.detents = [.medium(), .large()]
+    pad.runFrames(seconds: 0.1)
+    #expect(shown.view.frame.minX == 61)
+    #expect(shown.view.frame.width == 712)
+    #expect(shown.view.frame.maxY == 1194)
+    shown.preferredContentSize = CGSize(width: 300, height: 200)
+    sheet.prefersPageSizing = false
+    pad.runFrames(seconds: 0.1)
+    #expect(shown.view.frame == CGRect(x: 267, y: 497, width: 300, height: 200))
   }
 
   @Test func slidesInAndOut() {
