@@ -425,7 +425,8 @@ let package = Package(
     .testTarget(
       name: "WindowTests",
       dependencies: [
-        "GraphicsTypes", "RenderServer", "SceneHost", "Stage", "TextLayout", "Window",
+        "GraphicsTypes", "NacreTestKit", "RenderServer", "SceneHost", "Stage", "TextLayout",
+        "Window",
       ],
       swiftSettings: strict),
     .testTarget(

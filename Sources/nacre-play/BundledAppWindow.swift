@@ -24,6 +24,7 @@ struct BundledAppWindow: ParsableCommand {
     (request.icon, request.isFullScreen) = (program.icon, app.isFullScreen)
     request.sound = SoundMixer.ofWindow
     request.hasWindowKeys = false
+    request.desktop = app.desktop
     do {
       try Player(request).run(program)
     } catch let failure as CommandFailure {

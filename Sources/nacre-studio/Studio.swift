@@ -3,6 +3,7 @@
 import ArgumentParser
 import CLinux
 import Command
+import Film
 import Compatibility
 import Foundation
 import GraphicsTypes
@@ -102,6 +103,7 @@ struct Studio: ParsableCommand {
     request.soundSeconds = {
       ProgramSound.information(of: URL(fileURLWithPath: $0))?.seconds
     }
+    request.soundLevels = SoundLevels.levels
     let lines = SourceLines()
     request.places = { lines.places(of: $1, in: $0.executable) }
     let command = self

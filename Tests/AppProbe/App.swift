@@ -15,13 +15,32 @@ final class Controller: UIViewController {
   }
 
   override func viewDidAppear(_ animated: Bool) {
-    if CommandLine.arguments.dropFirst().first == "type" { addField() }
+    switch CommandLine.arguments.dropFirst().first {
+    case "type": addField()
+    case "settings":
+      printSettings()
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _) in
+        self.printSettings()
+      }
+      addField()
+    default: break
+    }
+  }
+
+  /// Prints what the app knows of its desktop.
+  private func printSettings() {
+    let style = traitCollection.userInterfaceStyle == .dark ? "dark" : "light"
+    print("\(style), less motion: \(UIAccessibility.isReduceMotionEnabled)")
+    fflush(nil)
   }
 
   /// Adds a field that takes the keys and prints its text after each change.
   private func addField() {
     let field = UITextField(frame: CGRect(x: 40, y: 100, width: 300, height: 40))
     view.addSubview(field)
+    _ = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { _ in print("a keyboard is on the screen") }
     field.becomeFirstResponder()
     field.addAction(
       UIAction { [weak field] _ in

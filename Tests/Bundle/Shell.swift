@@ -3,8 +3,8 @@
 import AVFoundation
 import UIKit
 
-/// An app that `.ci/package` runs as a bundle in a clean Debian. It plays a sound, says which font it has, and ends with
-/// the code 7.
+/// An app that `.ci/package` runs as a bundle in a clean Debian. It says which size and which font it has, and plays a
+/// sound. It says and copies what is typed. A full stop ends it with the code 7.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
@@ -24,12 +24,23 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     self.window = window
     let hasFont = UIFont.familyNames.contains("Inter") && label.intrinsicContentSize.width > 20
     print("text is drawn in", hasFont ? "Inter" : "no font")
+    print("the app has", UIScreen.main.bounds.size)
+    let field = UITextField(frame: CGRect(x: 20, y: 120, width: 300, height: 40))
+    window.rootViewController?.view.addSubview(field)
+    field.becomeFirstResponder()
+    field.addAction(
+      UIAction { [weak self, weak field] _ in self?.take(field?.text ?? "") }, for: .editingChanged)
     // The file is decoded when the bundle is made.
     if let url = Bundle.main.url(forResource: "Alert", withExtension: "mp3") {
       player = try? AVAudioPlayer(contentsOf: url)
       player?.play()
     }
-    DispatchQueue.main.asyncAfter(deadline: .now() + 2) { exit(7) }
     return true
+  }
+
+  private func take(_ text: String) {
+    print("text:", text)
+    UIPasteboard.general.string = text
+    if text.hasSuffix(".") { exit(7) }
   }
 }

@@ -48,4 +48,16 @@ def heard(page, _):
     assert "from 0." in about and "stopped" not in about, about
     begin, end = (float(part.split()[0]) for part in about.split("from ")[1].split(" to "))
     assert 0.48 < begin < 0.56 and abs(end - begin - 0.5) < 0.002, about
+    # The tone fills its block, and the lane beside it is empty.
+    def shades():
+        return lane.evaluate("""button => {
+          const canvas = button.closest("[data-lane]").querySelector("canvas");
+          const { width, height } = canvas;
+          const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
+          // A row just below the middle, which only the waveform colours.
+          const row = Math.round(height / 2 + 1);
+          return Array.from({ length: width }, (_, x) => data[(row * width + x) * 4 + 3]);
+        }""")
+    # The block without a waveform is a sixth as dark.
+    page.until("the waveform is drawn", lambda: sum(1 for shade in shades() if shade > 100) > 20)
     page.picture("sounds")

@@ -18,15 +18,18 @@ package struct BundledApp: Codable {
   /// The path of the program, in the folder.
   package var program: String
   package var isFullScreen: Bool
+  /// The settings that the app takes from its desktop.
+  package var desktop: DesktopWish
   /// The screen at the start, and the settings. The paths are those in the folder.
   package var configuration: StageConfiguration
 
   package init(
     title: String, identifier: String, program: String, isFullScreen: Bool,
-    configuration: StageConfiguration
+    desktop: DesktopWish, configuration: StageConfiguration
   ) {
     (self.title, self.identifier, self.program) = (title, identifier, program)
     (self.isFullScreen, self.configuration) = (isFullScreen, configuration)
+    self.desktop = desktop
   }
 
   /// Reads the app of a folder.

@@ -61,14 +61,17 @@ package struct SceneOptions: ParsableArguments {
     help: "A folder of Swift files or a package that the scene imports: FOLDER or NAME=FOLDER.")
   package var libraries: [LibraryPlace] = []
 
-  @Option(help: "The interface style.")
-  var style = StageConfiguration.Appearance.Style.light
+  @Option(name: .customLong("style"), help: "The interface style. (default: light)")
+  package var chosenStyle: StageConfiguration.Appearance.Style?
 
   @Option(help: "The Dynamic Type size.")
   var textSize = StageConfiguration.Appearance.TextSize.large
 
   @Option(help: "The contrast of colours.")
   var contrast = StageConfiguration.Appearance.Contrast.normal
+
+  @Flag(help: "The setting Reduce Motion is on.")
+  var reduceMotion = false
 
   @Option(
     help: "The locale, such as fr or ar-EG; strings come from fr.lproj beside the scene.")
@@ -91,8 +94,10 @@ package struct SceneOptions: ParsableArguments {
   @Flag(help: "Antialias the edges of layers, as UIViewEdgeAntialiasing in Info.plist does.")
   var edgeAntialiasing = false
 
-  @Option(help: "The keyboard on the screen while text is edited.")
-  var keyboard = StageConfiguration.Keyboard.shown
+  @Option(
+    name: .customLong("keyboard"),
+    help: "The keyboard on the screen while text is edited. (default: shown)")
+  package var chosenKeyboard: StageConfiguration.Keyboard?
 
   @Option(help: "A folder of SVG or PNG files with the names of symbols, such as heart.fill.svg.")
   package var symbols: String?
@@ -212,7 +217,9 @@ package struct SceneOptions: ParsableArguments {
   /// The options that choose the size of the screen and the style, as arguments for another run of the command.
   package var screenOptions: [String] {
     let isUsual = chosenSize == nil && device == nil
-    return (isUsual ? [] : ["--size", size.description]) + ["--style", style.rawValue]
+    return (isUsual ? [] : ["--size", size.description]) + [
+      "--style", (chosenStyle ?? .light).rawValue,
+    ]
   }
 
   /// The files and folders from which the scene is made: those of an Xcode project, or else those that the
@@ -254,7 +261,7 @@ package struct SceneOptions: ParsableArguments {
     configuration.screen = screen
     configuration.resources = resources
     configuration.antialiasesEdges = edgeAntialiasing
-    configuration.keyboard = keyboard
+    configuration.keyboard = chosenKeyboard ?? .shown
     configuration.seed = (chosenSeed ?? SceneSeed()).number
     configuration.calendarStart = (chosenDate ?? SceneDate()).seconds
     configuration.defaults = defaults.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
@@ -266,7 +273,8 @@ package struct SceneOptions: ParsableArguments {
 
   var appearance: StageConfiguration.Appearance {
     var appearance = StageConfiguration.Appearance()
-    appearance.style = style
+    appearance.style = chosenStyle ?? .light
+    appearance.reducesMotion = reduceMotion
     appearance.contrast = contrast
     let language = locale.map { Locale.Language(identifier: $0) }
     appearance.isRightToLeft = rightToLeft || language?.characterDirection == .rightToLeft

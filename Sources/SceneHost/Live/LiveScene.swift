@@ -28,6 +28,8 @@ package final class LiveScene {
     didSet { (fingers.width, fingers.height) = (screen.width, screen.height) }
   }
   package var appearance: StageConfiguration.Appearance
+  /// What the windows of the program's scenes have become since the last tick.
+  package var sceneChanges: [StageTick.SceneChange] = []
   /// More variables of the scene's process, from its next start on.
   package var variables: [String: String] = [:]
   /// What plays the scene's sounds; `nil` for silence.
@@ -72,7 +74,7 @@ package final class LiveScene {
   /// Whether the screen or the settings have changed since they were last sent to the scene.
   package var hasNews: Bool {
     guard let told else { return true }
-    return told.screen != screen || told.appearance != appearance
+    return told.screen != screen || told.appearance != appearance || !sceneChanges.isEmpty
   }
 
   /// The maximum time without a tick for an idle scene, in seconds. The owner does not see the
@@ -93,20 +95,23 @@ package final class LiveScene {
   /// - Parameters:
   ///   - configuration: The configuration; the present screen and settings replace those in it.
   ///   - script: The touches that are played from the start.
+  ///   - state: The state of the program that this one replaces; `nil` for none.
   /// - Throws: `CommandFailure` when the process cannot be started.
   package func start(
-    _ program: SceneProgram, _ configuration: StageConfiguration, _ script: TouchScript?
+    _ program: SceneProgram, _ configuration: StageConfiguration, _ script: TouchScript?,
+    state: String? = nil
   ) throws {
     end()
     self.program = program
     process = try SceneProcess(
-      program, self.configuration(configuration), script, keepsErrors: keepsErrors,
+      program, self.configuration(configuration), script, state: state, keepsErrors: keepsErrors,
       variables: variables)
     process?.didPlay = { [weak self] event in self?.play(event) }
     told = (screen, appearance)
     needsWholeFrame = true
     clock.restart(now: Self.now)
     fingers.forget()
+    sceneChanges = []
   }
 
   /// Returns a configuration with the present screen and settings.
@@ -115,6 +120,17 @@ package final class LiveScene {
     (configuration.width, configuration.height) = (screen.width, screen.height)
     configuration.appearance = appearance
     return configuration
+  }
+
+  /// Returns the program's state, for the program that replaces it; `nil` if it does not answer.
+  ///
+  /// - Parameter waiting: As that of `follow`.
+  package func stateToKeep(waiting: @escaping () throws -> Void) -> String? {
+    var tick = StageTick(seconds: clock.seconds)
+    tick.wantsState = true
+    var state: String?
+    try? process?.follow(tick, waiting: waiting) { moment, _ in state = moment.state }
+    return state
   }
 
   /// Ends the process. The clock and the settings are kept.
@@ -144,6 +160,8 @@ package final class LiveScene {
     }
     if told?.screen != screen { tick.screen = screen }
     if told?.appearance != appearance { tick.appearance = appearance }
+    // The program stands still while a past instant is shown.
+    if clock.shown == nil { (tick.scenes, sceneChanges) = (sceneChanges, []) }
     tick.wantsWholeFrame = needsWholeFrame || tick.screen != nil
     return tick
   }

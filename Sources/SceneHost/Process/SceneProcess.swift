@@ -48,15 +48,18 @@ package final class SceneProcess {
   ///   - program: The compiled scene.
   ///   - request: The configuration; the inherited descriptors are filled in.
   ///   - touches: The touch script, if any.
+  ///   - state: The state of the program that this one replaces, if any.
   ///   - outputToError: Whether the scene's standard output goes to standard error.
   ///   - keepsErrors: Whether `lastWords` keeps the scene's output to standard error, which is also
   ///     passed on.
   ///   - variables: More variables of the scene's process.
   package init(
     _ program: SceneProgram, _ request: StageConfiguration, _ touches: TouchScript?,
+    state: String? = nil,
     outputToError: Bool = false, keepsErrors: Bool = false, variables: [String: String] = [:]
   ) throws {
     let script = try touches.map { try SharedText($0.json) }
+    let state = try state.map { try SharedText($0) }
     frames = try SharedFrames(frameBytes: request.slotBytes)
     ticks = request.host == .window ? .closedOnExecution() : nil
     if let ticks { Self.unblock(ticks.fileHandleForWriting) }
@@ -68,12 +71,19 @@ package final class SceneProcess {
     configuration.memory = 3
     configuration.reports = 4
     configuration.grants = 5
-    configuration.touches = script == nil ? nil : 6
-    configuration.ticks = ticks == nil ? nil : 6 + (script == nil ? 0 : 1)
+    var next: Int32 = 6
+    func number(_ isThere: Bool) -> Int32? {
+      guard isThere else { return nil }
+      defer { next += 1 }
+      return next
+    }
+    configuration.touches = number(script != nil)
+    configuration.state = number(state != nil)
+    configuration.ticks = number(ticks != nil)
     self.configuration = configuration
     let descriptors = [
       frames.memory, frames.reports.fileHandleForWriting.fileDescriptor,
-      frames.grants.fileHandleForReading.fileDescriptor, script?.descriptor,
+      frames.grants.fileHandleForReading.fileDescriptor, script?.descriptor, state?.descriptor,
       ticks?.fileHandleForReading.fileDescriptor,
     ]
     Interruption.listen()

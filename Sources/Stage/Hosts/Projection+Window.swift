@@ -34,6 +34,7 @@ extension Projection {
     }
     if let appearance = tick.appearance { configuration.appearance = appearance }
     if tick.screen != nil || tick.appearance != nil { screen.change(to: configuration) }
+    if !tick.scenes.isEmpty { screen.client?.changeScenes(tick.scenes) }
     // The time of a scene rests while its window does.
     if configuration.calendarStart == nil { VirtualClock.followCalendarOfSystem() }
     for edit in tick.edits {
@@ -55,6 +56,7 @@ extension Projection {
       moment.nextInstant = nextInstant(after: clock.now - start)
       describeHistory(tick, in: &moment)
     }
+    if tick.wantsState { moment.state = screen.client?.stateToKeep }
     moment.refusals = refusals
     channel.report(.tick(moment))
   }
@@ -81,6 +83,7 @@ extension Projection {
     moment.takesText = screen.client?.takesText ?? false
     moment.copied = screen.client?.takeCopiedText()
     moment.showsWindow = screen.showsWindow
+    if configuration.showsScenes { describeScenes(in: &moment) }
     moment.version = screen.context.tree.version
     let shown = tree ?? screen.context.tree
     if tick.wantsOutlines { outline(shown, at: seconds, in: &moment) }
@@ -101,6 +104,20 @@ extension Projection {
         } ?? []
     }
     return moment
+  }
+
+  private func describeScenes(in moment: inout StageMoment) {
+    let areas = screen.client?.sceneAreas ?? []
+    moment.frontScene = screen.client?.takeFrontScene()
+    guard !areas.isEmpty else { return }
+    moment.frameWidth = renderer.surface.width
+    let scale = configuration.scale
+    moment.scenes = areas.map { area in
+      StageMoment.Scene(
+        number: area.number, left: Int((area.frame.minX * scale).rounded()),
+        width: Int((area.frame.width * scale).rounded(.down)),
+        height: Int((area.frame.height * scale).rounded(.down)), title: area.title)
+    }
   }
 
   private func outline(_ tree: RenderTree, at seconds: Double, in moment: inout StageMoment) {

@@ -174,9 +174,10 @@ final class Projection {
 
   /// Returns the frame of a tree at an instant.
   func evaluate(_ tree: RenderTree, at seconds: Double, isComplete: Bool = false) -> Frame {
-    tree.evaluate(
-      at: start + seconds, width: configuration.pixelWidth, height: configuration.pixelHeight,
-      scale: configuration.scale, isComplete: isComplete)
+    let size = screen.framePixels
+    return tree.evaluate(
+      at: start + seconds, width: size.width, height: size.height, scale: configuration.scale,
+      isComplete: isComplete)
   }
 
   /// Draws the frame at an instant and copies it into a slot. If the slot holds an earlier frame,

@@ -87,10 +87,43 @@ package final class Screen {
   /// Whether a keyboard is shown while the first responder accepts text.
   package var showsKeyboard: Bool { configuration?.keyboard != StageConfiguration.Keyboard.none }
 
+  /// Whether the host shows further scenes, and has memory for one more.
+  package var mayShowScenes: Bool {
+    guard let configuration, configuration.showsScenes else { return false }
+    let (width, height) = framePixels
+    return hasMemory(
+      width: width + configuration.pixelWidth, height: max(height, configuration.pixelHeight))
+  }
+
+  /// Whether the present frame can be shown.
+  package var fitsMemory: Bool { hasMemory(width: framePixels.width, height: framePixels.height) }
+
+  private func hasMemory(width: Int, height: Int) -> Bool {
+    guard let configuration else { return true }
+    return max(width, height) <= Surface.maximumSide
+      && width * height * 4 <= configuration.slotBytes
+  }
+
+  /// The size of frames, in pixels: the screen with the areas of scenes beside it.
+  var framePixels: (width: Int, height: Int) {
+    let own = configuration.map { ($0.pixelWidth, $0.pixelHeight) } ?? (0, 0)
+    return (client?.sceneAreas ?? []).reduce((width: own.0, height: own.1)) { size, area in
+      (
+        max(size.width, Int((area.frame.maxX * scale).rounded(.up))),
+        max(size.height, Int((area.frame.maxY * scale).rounded(.up)))
+      )
+    }
+  }
+
+  /// The state that the program had before it was reloaded; `nil` for none.
+  package var keptState: String? {
+    firstConfiguration?.state.map { String(decoding: SharedText.read($0), as: UTF8.self) }
+  }
+
   /// Changes the screen's size, its scale and the user's settings to those of a configuration.
   package func change(to configuration: StageConfiguration) {
     let old = self.configuration
-    let oldSize = size
+    let (oldSize, oldScale) = (size, scale)
     self.configuration = configuration
     // The screen's layer has no view that would disable its actions, so they are disabled here: its
     // size changes without an animation.
@@ -100,8 +133,8 @@ package final class Screen {
     CATransaction.commit()
     client?.screenDidChange(
       StageChange(
-        oldSize: oldSize, configuration: configuration,
-        isOfAppearance: old?.appearance ?? .init() != configuration.appearance))
+        oldSize: oldSize, oldScale: oldScale, configuration: configuration,
+        oldAppearance: old?.appearance ?? .init()))
   }
 
   /// Whether a window is visible.
@@ -140,6 +173,10 @@ package final class Screen {
     }
     launch()
     flush()
+    if configuration.keepsState {
+      client?.beginKeeping()
+      flush()
+    }
     if let script = configuration.touchScript() { input.play(script, from: clock.now) }
     Projection(
       screen: self, clock: clock, configuration: configuration, channel: channel, history: history
@@ -186,6 +223,16 @@ package protocol ScreenClient: AnyObject {
   var takesKeys: Bool { get }
   /// Whether the first responder takes text.
   var takesText: Bool { get }
+  /// The areas of the root layer, beside the screen, that are windows of their own.
+  var sceneAreas: [SceneArea] { get }
+  /// Applies what the windows of scenes have become.
+  func changeScenes(_ changes: [StageTick.SceneChange])
+  /// Returns the number of the scene whose window comes to the front, once; `nil` for none.
+  func takeFrontScene() -> Int?
+  /// Called once after the first layout of a program whose state a reload keeps: restores `Screen.keptState`.
+  func beginKeeping()
+  /// The state that a reload has to keep, as text that only the client reads.
+  var stateToKeep: String { get }
   /// Returns the text that the program has copied since the last call; `nil` for none.
   func takeCopiedText() -> String?
   /// The elements that a screen reader would read.
@@ -196,10 +243,27 @@ package protocol ScreenClient: AnyObject {
   func clear()
 }
 
+/// The area of a scene, which the host shows in a window of its own.
+package struct SceneArea {
+  package let number: Int
+  /// The place in the coordinates of the screen, in points.
+  package let frame: CGRect
+  package let title: String
+
+  package init(number: Int, frame: CGRect, title: String) {
+    (self.number, self.frame, self.title) = (number, frame, title)
+  }
+}
+
 /// A change of the screen.
 package struct StageChange {
   package let oldSize: CGSize
+  /// The device pixels per point before the change.
+  package let oldScale: Double
   package let configuration: StageConfiguration
+  /// The user's settings before the change.
+  package let oldAppearance: StageConfiguration.Appearance
+
   /// Whether the user's settings have changed.
-  package let isOfAppearance: Bool
+  package var isOfAppearance: Bool { oldAppearance != configuration.appearance }
 }

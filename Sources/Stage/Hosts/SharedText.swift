@@ -12,10 +12,10 @@ package final class SharedText {
   /// - Throws: `SharedFrames.Failure` if the system provides no memory.
   package init(_ text: String) throws {
     let bytes = Data(text.utf8)
-    descriptor = nacre_create_memory("nacre touches", Int64(bytes.count))
+    descriptor = nacre_create_memory("nacre text", Int64(bytes.count))
     let file = FileHandle(fileDescriptor: descriptor)
     guard descriptor >= 0, (try? file.write(contentsOf: bytes)) != nil else {
-      throw SharedFrames.Failure(description: "no shared memory for the touch script")
+      throw SharedFrames.Failure(description: "no shared memory for the text that a scene inherits")
     }
   }
 

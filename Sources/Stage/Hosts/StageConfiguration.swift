@@ -28,6 +28,8 @@ package struct StageConfiguration: Codable, Sendable {
     package var contrast = Contrast.normal
     package var isRightToLeft = false
     package var textSize = TextSize.large
+    /// Whether programs should reduce motion.
+    package var reducesMotion = false
     /// A language with an optional region, such as `fr-CA`; `nil` means the system's.
     package var locale: String?
     package init() {}
@@ -150,6 +152,12 @@ package struct StageConfiguration: Codable, Sendable {
   package var grants: Int32
   /// The inherited descriptor of a touch script; `nil` for none.
   package var touches: Int32?
+  /// Whether the host shows further scenes of the program in windows of their own.
+  package var showsScenes = false
+  /// Whether the host may ask for the program's state, for the program that replaces it.
+  package var keepsState = false
+  /// The inherited descriptor of the state of the program that this one replaces; `nil` for none.
+  package var state: Int32?
   /// The inherited descriptor of the pipe for a window's ticks: one `StageTick` as JSON per line.
   package var ticks: Int32?
 

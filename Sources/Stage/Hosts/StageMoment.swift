@@ -16,6 +16,14 @@ package struct StageMoment: Codable, Sendable {
   package var takesText = false
   /// The text that the program has copied since the last answer; `nil` for none.
   package var copied: String?
+  /// The further scenes, and the width of the frame, in pixels, in which they lie beside the screen. They are `nil` for a
+  /// program with one scene.
+  package var scenes: [Scene]?
+  package var frameWidth: Int?
+  /// The number of the scene whose window comes to the front; `nil` for none.
+  package var frontScene: Int?
+  /// The program's state, if it was requested.
+  package var state: String?
   /// Whether the screen has a visible window.
   package var showsWindow = true
   package var cost = FrameCost()
@@ -54,6 +62,16 @@ package struct StageMoment: Codable, Sendable {
     /// The memory that the trees use, and the limit, in bytes.
     package var bytes: Int
     package var limit: Int
+  }
+
+  /// A scene beside the first, which has a window of its own.
+  package struct Scene: Codable, Equatable, Sendable {
+    package var number: Int
+    /// The place in the frame, in pixels.
+    package var left: Int
+    package var width: Int
+    package var height: Int
+    package var title: String
   }
 
   package struct Outline: Codable, Equatable, Sendable {

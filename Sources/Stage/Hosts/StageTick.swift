@@ -23,6 +23,10 @@ package struct StageTick: Codable, Sendable {
   package var wantsTree = false
   /// Whether the number of pixels that each layer composites is requested.
   package var wantsWork = false
+  /// What the windows of the program's scenes have become.
+  package var scenes: [SceneChange] = []
+  /// Whether the program's state is requested, for the program that replaces it.
+  package var wantsState = false
   /// A past instant to show, in seconds from the first frame; `nil` for the newest. At a past instant, time does not
   /// advance and touches are ignored. Requires a history.
   package var shown: Double?
@@ -47,6 +51,20 @@ package struct StageTick: Codable, Sendable {
   package var isReplay = false
 
   package init(seconds: Double) { self.seconds = seconds }
+
+  package struct SceneChange: Codable, Equatable, Sendable {
+    /// The number of the scene; that of the first is 0.
+    package let number: Int
+    /// A new size in points; `nil` for no change. The first scene has the size of the screen.
+    package var width: Double?
+    package var height: Double?
+    /// Whether the window was closed.
+    package var isClosed = false
+    /// Whether the window has received the keyboard's focus.
+    package var isFocused = false
+
+    package init(number: Int) { self.number = number }
+  }
 
   package struct Screen: Codable, Equatable, Sendable {
     package var width: Double

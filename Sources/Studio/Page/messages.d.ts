@@ -308,6 +308,7 @@ export interface SoundLogBlock {
   end: number;
   endless: boolean;
   cut: boolean;
+  levels: number[];
 }
 
 export interface ReadoutMessage {

@@ -6,7 +6,7 @@ import { drawSpan } from "./motionlanes.js";
 
 /** @typedef {import("./messages.js").SoundLogBlock} Block */
 
-const height = 26;
+const height = 34;
 
 /**
  * The group of lanes of sounds, one for each file.
@@ -24,6 +24,31 @@ const text = ({ begin, end, endless, cut }) => endless ? `from ${begin.toFixed(3
   : `from ${begin.toFixed(3)} s to ${end.toFixed(3)} s${cut ? ", stopped" : ""}`;
 
 /**
+ * Draws how loud a sound is as columns around the middle of the lane, one for each pixel: the loudest level there.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {number[]} levels
+ * @param {number} left
+ * @param {number} right
+ * @param {string} hue
+ */
+function drawLevels(context, levels, left, right, hue) {
+  const first = Math.max(Math.floor(left), 0);
+  const last = Math.min(Math.ceil(right), context.canvas.width);
+  context.fillStyle = hue;
+  context.globalAlpha = 0.55;
+  for (let place = first; place < last; place += 1) {
+    const index = (position) => ((position - left) / (right - left)) * levels.length;
+    const from = Math.max(Math.floor(index(place)), 0);
+    const part = levels.slice(from, Math.max(Math.ceil(index(place + 1)), from + 1));
+    if (part.length === 0) continue;
+    const reach = (Math.max(...part) / 255) * (height / 2 - 3);
+    context.fillRect(place, height / 2 - reach, 1, 2 * reach);
+  }
+  context.globalAlpha = 1;
+}
+
+/**
  * @param {string} name
  * @param {Block[]} blocks
  */
@@ -33,7 +58,10 @@ function soundLane(name, blocks) {
     about: `Sound ${name}: ${blocks.map(text).join("; ")}`,
     draw: (context, { x }) => {
       for (const block of blocks) {
-        drawSpan(context, x(block.begin), x(block.end), height, color(block.cut ? "second" : "third"), name);
+        const hue = color(block.cut ? "second" : "third");
+        // The lane has the name, which would cover the waveform.
+        drawSpan(context, x(block.begin), x(block.end), height, hue, block.levels.length > 0 ? "" : name);
+        drawLevels(context, block.levels, x(block.begin), x(block.end), hue);
       }
     },
     text: (seconds) => {

@@ -46,6 +46,7 @@ export class Why {
     const instants = [Math.max(state.oldest, state.seconds - 1 / framesPerSecond), state.seconds];
     if (instants.every((instant, index) => instant === this.#asked[index])) return;
     this.#asked = instants;
+    if (!this.#list.hasChildNodes()) setText(byId("why-summary"), "The frame is compared with the one before …");
     this.#questions.want(...instants);
   }
 

@@ -64,6 +64,7 @@ export class Work {
     const wanted = `${state.seconds} ${state.version}`;
     if (wanted === this.#asked) return;
     this.#asked = wanted;
+    if (!this.#answer) setText(byId("work-summary"), "The pixels of the layers are counted …");
     this.#questions.want();
   }
 

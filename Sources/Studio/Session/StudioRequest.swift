@@ -35,6 +35,9 @@ package struct StudioRequest {
   package var numbers: () throws -> [SourceNumber] = { [] }
   /// Returns the duration of a sound file in seconds; `nil` for one that is not understood.
   package var soundSeconds: (String) -> Double? = { _ in nil }
+  /// Returns how loud a sound file is, 0 to 255, evenly over its duration; none for one that is not understood. Other
+  /// threads call it.
+  package var soundLevels: @Sendable (String) -> [UInt8] = { _ in [] }
   /// Called with the address of the page when it can be opened.
   package var didOpen: (String) -> Void = { _ in }
 

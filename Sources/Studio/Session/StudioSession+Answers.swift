@@ -44,16 +44,7 @@ extension StudioSession {
     if let layout = moment.layout, let program = scene.program {
       send(ServerMessage.Layout(layout, madeAt: request.places(program, layout.origin)))
     }
-    if let timeline = moment.timeline {
-      let range = timeline.from...timeline.to
-      send(
-        ServerMessage.TimelineMessage(
-          from: timeline.from, to: timeline.to, oldest: state.oldest, newest: state.newest,
-          lanes: timeline.lanes, marks: timeline.marks, animators: timeline.animators,
-          gestures: timeline.gestures, links: timeline.links,
-          sounds: sounds.blocks(from: timeline.from, to: timeline.to),
-          frames: frames.filter { range.contains($0[0]) }))
-    }
+    if let timeline = moment.timeline { tell(timeline) }
     if let readout = moment.readout { send(ServerMessage.ReadoutMessage(readout)) }
     if let work = moment.work {
       send(ServerMessage.Work(seconds: seconds, layers: work.layers, regions: work.regions))
@@ -66,6 +57,25 @@ extension StudioSession {
           pixels: comparison.pixels, damage: comparison.damage,
           cost: ServerMessage.Changes.Counts(comparison.cost)))
     }
+  }
+
+  private func tell(_ timeline: Timeline) {
+    let range = timeline.from...timeline.to
+    send(
+      ServerMessage.TimelineMessage(
+        from: timeline.from, to: timeline.to, oldest: state.oldest, newest: state.newest,
+        lanes: timeline.lanes, marks: timeline.marks, animators: timeline.animators,
+        gestures: timeline.gestures, links: timeline.links,
+        sounds: sounds.blocks(from: timeline.from, to: timeline.to, levels: soundShapes.levels),
+        frames: frames.filter { range.contains($0[0]) }))
+  }
+
+  /// Whether the scene has to be asked at once.
+  var isDue: Bool {
+    let (clock, hasInput) = (scene.clock, !scene.fingers.waiting.isEmpty)
+    return scene.isRunning && connection != nil
+      && (scene.needsWholeFrame || scene.hasNews || !wishes.isEmpty || clock.shown != toldShown
+        || (clock.shown == nil && (hasInput || toldSeconds != clock.seconds)))
   }
 
   /// Sends the state if it differs from what the page knows.

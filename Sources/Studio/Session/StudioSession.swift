@@ -45,6 +45,7 @@ package final class StudioSession {
   var frames: [[Double]] = []
   /// The sounds since the scene's start.
   var sounds = SoundLog()
+  let soundShapes: SoundShapes
 
   /// The springs and curves being tried. Each change of them counts as a change of the tree.
   var trials: [TimingTrial] = [] {
@@ -73,6 +74,7 @@ package final class StudioSession {
   package init(_ request: StudioRequest, reloader: (any SceneReloading)? = nil) throws {
     (self.request, self.reloader) = (request, reloader)
     let wish = request.configuration
+    soundShapes = SoundShapes(decode: request.soundLevels) { [inbox] in inbox.wake() }
     scene = LiveScene(wish, period: 1 / wish.framesPerSecond, keepsErrors: true)
     state = ServerMessage.State(screen: scene.screen)
     firstFinger = Self.firstFinger(beside: request.script)
@@ -110,6 +112,8 @@ package final class StudioSession {
     let end = seconds.map { Self.now + $0 }
     while !Interruption.isRequested, end.map({ Self.now < $0 }) ?? true {
       for event in inbox.take(waiting: restTime) where !Interruption.isRequested { take(event) }
+      // The page asks for its timeline again when the tree has changed.
+      if soundShapes.takeNews() { trialCount += 1 }
       if filming == nil {
         if let outcome = reloaded ?? reloader?.poll() { replace(outcome) }
         if numbers.areNews { tryNumbers() }
@@ -123,14 +127,6 @@ package final class StudioSession {
 
   var isMoving: Bool {
     scene.clock.shown == nil && !scene.clock.isPaused && scene.isMoving
-  }
-
-  /// Whether the scene has to be asked at once.
-  private var isDue: Bool {
-    let (clock, hasInput) = (scene.clock, !scene.fingers.waiting.isEmpty)
-    return scene.isRunning && connection != nil
-      && (scene.needsWholeFrame || scene.hasNews || !wishes.isEmpty || clock.shown != toldShown
-        || (clock.shown == nil && (hasInput || toldSeconds != clock.seconds)))
   }
 
   /// The time until the next tick, or until a picture that waits may be sent, real seconds.

@@ -9,8 +9,8 @@ public enum UIAccessibility {
   public static var isReduceTransparencyEnabled: Bool {
     UIScreenState.current.reducesTransparency
   }
-  /// Whether programs should reduce motion. The default is false. Nacre's own animations do not
-  /// change.
+  /// Whether programs should reduce motion, as the command's option or the desktop says. The default is false. Nacre's
+  /// own animations do not change.
   public static var isReduceMotionEnabled: Bool { UIScreenState.current.reducesMotion }
   /// Whether colours should have more contrast than usual.
   public static var isDarkerSystemColorsEnabled: Bool {

@@ -26,6 +26,8 @@ struct InfoPlist {
   private var mainStoryboards: [String: String] = [:]
   /// Whether there is a `UIApplicationSceneManifest`.
   var hasScenes = false
+  /// `UIApplicationSupportsMultipleScenes` of `UIApplicationSceneManifest`.
+  var supportsMultipleScenes = false
   /// The scene configurations for the window role in `UIApplicationSceneManifest`.
   var scenes: [Scene] = []
 
@@ -64,6 +66,7 @@ struct InfoPlist {
     }
     let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
     hasScenes = manifest != nil
+    supportsMultipleScenes = manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
     let roles = manifest?["UISceneConfigurations"] as? [String: Any]
     let own = roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]]
     scenes = (own ?? []).map {

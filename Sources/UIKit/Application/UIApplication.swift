@@ -141,16 +141,30 @@ open class UIApplication: UIResponder {
     return false
   }
 
-  /// Applies a change of the screen: first its traits, then the size of windows that fill it.
+  /// Applies a change of the screen: first its traits, then the scale of what views draw and the size of windows that
+  /// fill it.
   func screenDidChange(_ change: StageChange) {
     let size = UIScreen.main.bounds.size
+    let scale = CGFloat(change.configuration.scale)
     let traits = UITraitCollection(
-      change.isOfAppearance ? .screen(change.configuration) : .room(size))
+      change.isOfAppearance
+        ? .screen(change.configuration) : TraitValues(scale: scale).over(.room(size)))
     let old = CGRect(origin: .zero, size: change.oldSize)
-    let resized = size == old.size ? [] : screenWindows.filter { $0.frame == old }
+    let first = screenWindows.filter { $0.windowScene === UIWindowScene.current }
+    let resized = size == old.size ? [] : first.filter { $0.frame == old }
     let starts = resized.map { $0.root?.beginChange(of: $0, to: size, traits) }
+    let reducesMotion = change.configuration.appearance.reducesMotion
+    if change.oldAppearance.reducesMotion != reducesMotion {
+      UIAccessibility.setReduceMotion(reducesMotion)
+    }
     UIScreen.main.setTraits(traits)
+    if scale != CGFloat(change.oldScale) {
+      for window in screenWindows {
+        window.forEachInTree { $0.followScale(of: change, to: scale) }
+      }
+    }
     for window in resized { window.frame = UIScreen.main.bounds }
+    UIScreenState.current.arrangeScenes()
     reportOrientation(from: old.size, to: size)
     for start in starts { start?() }
   }

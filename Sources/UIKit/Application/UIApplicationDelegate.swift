@@ -83,9 +83,17 @@ public protocol UIApplicationDelegate: NSObjectProtocol, ApplicationWindowHolder
   func application(
     _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error)
-  /// Never called.
+  /// Called before the program is reloaded: returns whether its controllers are kept. The coder is not kept.
+  func application(
+    _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
+  ) -> Bool
+  /// Called after the program was reloaded: returns whether its controllers are restored. The coder is empty.
+  func application(
+    _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
+  ) -> Bool
+  /// As `application(_:shouldSaveSecureApplicationState:)`, which is called first.
   func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
-  /// Never called.
+  /// As `application(_:shouldRestoreSecureApplicationState:)`, which is called first.
   func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder)
     -> Bool
 }
@@ -105,6 +113,14 @@ extension UIApplicationDelegate {
     _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error
   ) {}
+  /// Returns false.
+  public func application(
+    _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
+  ) -> Bool { false }
+  /// Returns false.
+  public func application(
+    _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
+  ) -> Bool { false }
   /// Returns false.
   public func application(
     _ application: UIApplication, shouldSaveApplicationState coder: NSCoder

@@ -1,9 +1,12 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import CoreGraphics
 import Foundation
+import QuartzCore
+import Stage
 
-/// An instance of the program's user interface. There is only one.
+/// An instance of the program's user interface. In a window of a desktop a program may have several.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// The activation state of a scene.
@@ -29,18 +32,21 @@ open class UIScene: UIResponder {
     super.init()
   }
 
-  /// The activation state: `foregroundInactive` until the scene has become active, then always
-  /// `foregroundActive`.
-  open var activationState: ActivationState {
-    SceneLife.current.isActive ? .foregroundActive : .foregroundInactive
-  }
-  /// Stored for compatibility; has no effect.
+  /// The activation state: `foregroundInactive` until the scene has become active, then `foregroundActive` until it is
+  /// disconnected.
+  open internal(set) var activationState = ActivationState.foregroundActive
+  /// The title of the scene's window. The first scene's window has the name of the program if this is empty, which it is
+  /// at first.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var title: String! = ""
+  open var title: String! = "" {
+    didSet { UIScreenState.current.screen.display.pulse.noteChange() }
+  }
 
-  /// The data with which a scene connects. It is empty: a program is launched without a request.
+  /// The data with which a scene connects. A program is launched without a request.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
+    /// The activity with which the program has requested the scene; empty for others.
+    open internal(set) var userActivities: Set<NSUserActivity> = []
     /// The addresses to open; always empty.
     open var urlContexts: Set<UIOpenURLContext> { [] }
     /// The program that requested the scene; always `nil`.
@@ -52,19 +58,19 @@ open class UIScene: UIResponder {
   /// Posted before a scene connects.
   public nonisolated static let willConnectNotification = NSNotification.Name(
     "UISceneWillConnectNotification")
-  /// Never posted.
+  /// Posted before a scene is disconnected.
   public nonisolated static let didDisconnectNotification = NSNotification.Name(
     "UISceneDidDisconnectNotification")
   /// Posted after a scene has become active.
   public nonisolated static let didActivateNotification = NSNotification.Name(
     "UISceneDidActivateNotification")
-  /// Never posted.
+  /// Posted before a scene is disconnected.
   public nonisolated static let willDeactivateNotification = NSNotification.Name(
     "UISceneWillDeactivateNotification")
   /// Posted before a scene enters the foreground.
   public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
     "UISceneWillEnterForegroundNotification")
-  /// Never posted.
+  /// Posted before a scene is disconnected.
   public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
     "UISceneDidEnterBackgroundNotification")
 }

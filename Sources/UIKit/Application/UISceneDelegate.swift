@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import Foundation
 
 /// The methods that report the life cycle of a scene. All are optional.
@@ -9,16 +10,18 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// Never called.
+  /// Called when the scene has been disconnected.
   func sceneDidDisconnect(_ scene: UIScene)
   /// Called when the scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// Never called.
+  /// Called before the scene is disconnected.
   func sceneWillResignActive(_ scene: UIScene)
   /// Called before the scene becomes visible.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// Never called.
+  /// Called before the scene is disconnected.
   func sceneDidEnterBackground(_ scene: UIScene)
+  /// Called before the program is reloaded: returns what the scene needs to look the same afterwards.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
   /// Never called.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
@@ -39,6 +42,8 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// Returns `nil`.
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
   /// Does nothing.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }

@@ -1,8 +1,9 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import Foundation
 
-/// The session of a scene. There is only one.
+/// The session of a scene. It ends with the scene.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
   /// The purpose of a scene.
@@ -21,17 +22,24 @@ open class UISceneSession: NSObject {
       "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
 
-  /// The scene of the session.
-  open var scene: UIScene? { UIWindowScene.current }
+  /// The number of the session, 0 for that of the first scene.
+  let number: Int
+
+  init(number: Int = 0) { self.number = number }
+
+  /// The scene of the session; `nil` before it is connected and after it is disconnected.
+  open internal(set) weak var scene: UIScene?
   /// The purpose of the scene: `windowApplication`.
   open var role: Role { .windowApplication }
   /// The configuration with which the scene was connected.
   open internal(set) var configuration = UISceneConfiguration(
     name: nil, sessionRole: .windowApplication)
   /// A text that identifies the session.
-  open var persistentIdentifier: String { "nacre" }
-  /// The activity from which the scene is restored. Stored for compatibility; has no effect.
-  open var stateRestorationActivity: NSUserActivity?
+  open var persistentIdentifier: String { number == 0 ? "nacre" : "nacre-\(number)" }
+  /// The activity that the delegate of the first scene returned before the program was reloaded; `nil` for none.
+  open var stateRestorationActivity: NSUserActivity? {
+    number == 0 ? UIScreenState.current.stateKeeper.activity : nil
+  }
   /// Values of the program.
   open var userInfo: [String: Any]?
 }

@@ -17,6 +17,12 @@ extension UIScreenState: ScreenClient {
   var takesKeys: Bool { firstResponder != nil }
   var takesText: Bool { firstResponder is any UIKeyInput }
   func takeCopiedText() -> String? { pasteboard.takeNews() }
+  func takeFrontScene() -> Int? {
+    defer { frontScene = nil }
+    return frontScene
+  }
+  func beginKeeping() { stateKeeper.begin() }
+  var stateToKeep: String { stateKeeper.text }
 
   var speech: [SpokenElement] {
     // The keyboard's elements are read after the program's.

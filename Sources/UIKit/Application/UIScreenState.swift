@@ -17,6 +17,11 @@ final class UIScreenState {
   let application = UIApplication()
   let scene = UIWindowScene(
     session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
+  /// The scenes beside the first.
+  var moreScenes: [UIWindowScene] = []
+  var scenes: [UIWindowScene] { [scene] + moreScenes }
+  /// The number of the scene whose window the program wants in front; `nil` once the host knows.
+  var frontScene: Int?
   let sceneLife = SceneLife()
   let touches = TouchDispatcher()
   let keys = KeyDispatcher()
@@ -24,6 +29,7 @@ final class UIScreenState {
   let gestures = GestureArbiter()
   let keyboard = UIScreenState.makeKeyboard()
   let pasteboard = UIPasteboard()
+  private(set) lazy var stateKeeper = Self.makeStateKeeper(screen.keptState)
   let animations = ViewAnimationStack()
   let activeAnimators = ActiveAnimators()
   /// For each view, the transitions that wait for the end of another one.
@@ -33,12 +39,13 @@ final class UIScreenState {
   var follower: (any ScreenFollower)?
   var brightness: CGFloat = 0.5
   var wantsSoftwareDimming = false
-  var reducesMotion = false
+  var reducesMotion: Bool
   var reducesTransparency = false
 
   private init(of screen: Screen) {
     (self.screen, display) = (screen, screen.display)
     displayID = ObjectIdentifier(display)
+    reducesMotion = screen.firstConfiguration?.appearance.reducesMotion ?? false
     _ = UIApplication.information
   }
 

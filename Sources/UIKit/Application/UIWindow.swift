@@ -50,14 +50,35 @@ open class UIWindow: UIView {
     coder.fill(self, as: UIWindow.self)
   }
 
-  /// Creates a hidden window that fills the screen of a scene.
+  /// Creates a hidden window that fills a scene.
   public init(windowScene: UIWindowScene) {
-    super.init(frame: UIScreen.main.bounds)
+    super.init(frame: windowScene.coordinateSpace.bounds)
     super.isHidden = true
+    otherScene = windowScene.area == nil ? nil : windowScene
+    updateTraits()
   }
 
   /// Creates a hidden window that fills the screen.
   @preconcurrency @MainActor public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+  /// The scene that contains the window; `nil` for the first one.
+  private weak var otherScene: UIWindowScene?
+
+  /// The scene that contains the window. A visible window moves to another one. `nil` means the first scene.
+  open var windowScene: UIWindowScene? {
+    get { otherScene ?? .current }
+    set {
+      guard newValue !== windowScene else { return }
+      otherScene = newValue?.area == nil ? nil : newValue
+      if layer.superlayer != nil { sceneLayer.addSublayer(layer) }
+      updateTraits()
+    }
+  }
+
+  override var traitsAround: UITraitCollection { (otherScene ?? .current).traitCollection }
+
+  /// The layer of the scene, in which that of the window lies.
+  private var sceneLayer: CALayer { otherScene?.area ?? UIScreenState.current.screen.root }
 
   /// The view controller whose view fills the window.
   open var rootViewController: UIViewController? {
@@ -139,6 +160,8 @@ open class UIWindow: UIView {
 
   /// The part of the insets of the screen's safe area that lies within the window, in points.
   open override var safeAreaInsets: UIEdgeInsets {
+    // What obscures a screen obscures its first scene.
+    guard otherScene == nil else { return .zero }
     let (safe, own, room) = (Screen.current.safeArea, frame, screen.bounds)
     return UIEdgeInsets(
       top: max(safe.top - own.minY, 0), left: max(safe.left - own.minX, 0),
@@ -164,7 +187,7 @@ open class UIWindow: UIView {
     let state = UIScreenState.current
     self.state = state
     if belongsToProgram { state.application.windows.append(self) }
-    state.screen.root.addSublayer(layer)
+    sceneLayer.addSublayer(layer)
     installRootView()
     post(Self.didBecomeVisibleNotification)
   }

@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// The orientation of an interface on the screen.
 public enum UIInterfaceOrientation: Int, Sendable {
@@ -22,49 +23,81 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// The scene that contains the program's windows.
+/// A scene that contains windows of the program.
+///
+/// The first scene has the screen. In a window of a desktop, each further one lies in an area of the screen's layer beside
+/// the first, which the host shows in a window of its own. Its windows have coordinates of their own, which begin at zero.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-  /// The only scene of the screen that the caller is on.
+  /// The first scene of the screen that the caller is on.
   static var current: UIWindowScene { UIScreenState.current.scene }
   let bar = UIStatusBarManager()
+  /// The layer in which the windows lie; `nil` for the first scene, whose windows lie in the screen's layer.
+  let area: CALayer?
+  private lazy var space = SceneSpace(of: self)
+
+  /// Creates a scene of a session. Programs do not create scenes.
+  public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+    area = session.number == 0 ? nil : CALayer()
+    super.init(session: session, connectionOptions: connectionOptions)
+    session.scene = self
+    area?.name = "scene \(session.number)"
+    area?.anchorPoint = .zero
+    area?.masksToBounds = true
+  }
+
+  /// The size of the scene, in points.
+  var size: CGSize { area?.bounds.size ?? UIScreen.main.bounds.size }
 
   /// The visible windows.
-  open var windows: [UIWindow] { UIApplication.shared.windows }
-  /// The window that receives key presses.
-  open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
+  open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
+  /// The window of this scene that receives key presses; `nil` if it is in another scene.
+  open var keyWindow: UIWindow? {
+    UIApplication.shared.keyWindow.flatMap { $0.windowScene === self ? $0 : nil }
+  }
   /// The screen that shows the windows.
   open var screen: UIScreen { .main }
-  /// The coordinate space of the screen.
-  open var coordinateSpace: any UICoordinateSpace { UIScreen.main }
-  /// The traits of the screen.
-  open var traitCollection: UITraitCollection { .screen }
-  /// The orientation: landscape if the screen is wider than high, otherwise portrait.
+  /// The coordinate space of the scene.
+  open var coordinateSpace: any UICoordinateSpace { area == nil ? UIScreen.main : space }
+  /// The traits of the screen, with the size classes of the scene.
+  open var traitCollection: UITraitCollection {
+    guard area != nil else { return .screen }
+    let room = TraitValues.room(size)
+    let classes = TraitValues(horizontal: room.horizontal, vertical: room.vertical)
+    return UITraitCollection(classes.over(UITraitCollection.screen.values))
+  }
+  /// The orientation: landscape if the scene is wider than high, otherwise portrait.
   open var interfaceOrientation: UIInterfaceOrientation {
-    UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
+    guard area != nil else {
+      return UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
+    }
+    return size.width > size.height ? .landscapeRight : .portrait
   }
 }
 
+/// The coordinate space of a scene beside the first.
+@MainActor
+final class SceneSpace: NSObject, UICoordinateSpace {
+  private unowned let scene: UIWindowScene
+
+  init(of scene: UIWindowScene) { self.scene = scene }
+
+  var bounds: CGRect { CGRect(origin: .zero, size: scene.size) }
+  var layer: CALayer? { scene.area }
+}
+
 extension UIApplication {
-  /// The scenes of the program; always exactly one.
-  public var connectedScenes: Set<UIScene> { [UIWindowScene.current] }
-  /// The sessions of the program's scenes; always exactly one.
-  public var openSessions: Set<UISceneSession> { [UIWindowScene.current.session] }
-  /// Always false.
-  public var supportsMultipleScenes: Bool { false }
+  /// The scenes of the program.
+  public var connectedScenes: Set<UIScene> { Set(UIScreenState.current.scenes) }
+  /// The sessions of the program's scenes.
+  public var openSessions: Set<UISceneSession> {
+    Set(UIScreenState.current.scenes.map(\.session))
+  }
   /// The frame of the status bar; always zero, because there is none.
   public var statusBarFrame: CGRect { .zero }
   /// The orientation of the interface.
   public var statusBarOrientation: UIInterfaceOrientation {
     UIWindowScene.current.interfaceOrientation
-  }
-}
-
-extension UIWindow {
-  /// The scene that contains the window. Setting it has no effect, because there is only one.
-  public var windowScene: UIWindowScene? {
-    get { .current }
-    set {}
   }
 }
 

@@ -25,7 +25,7 @@ extension UIApplication {
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
     let life = SceneLife.current
-    if window == nil, life.hasScene(delegate), life.connect({ chosen ?? makeInterface($0) }) {
+    if window == nil, life.hasScene(delegate), life.connect({ chosen ?? self.makeInterface($0) }) {
       life.activate()
     } else {
       (delegate.window ?? window)?.makeKeyAndVisible(ifHidden: window)

@@ -24,8 +24,8 @@ final class GraphicsStack {
     return stack
   }
 
-  /// The scale of the screen, used when a client passes a scale of 0.
-  static let screenScale = CGFloat(StageConfiguration.fromEnvironment()?.scale ?? 2)
+  /// The scale of the screen that the caller is on, used when a client passes a scale of 0.
+  static var screenScale: CGFloat { UITraitCollection.screen.displayScale }
 
   /// Creates a context whose user space is `bounds` with y pointing down; `nil` if the size is
   /// empty, not finite or above the limits of `CGContext`.

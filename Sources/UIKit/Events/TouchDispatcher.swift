@@ -133,6 +133,13 @@ final class TouchDispatcher {
     return window?.layer.convert(point, from: Screen.current.root) ?? point
   }
 
+  /// Returns the scene in whose area a sample lies. What lies outside the others belongs to the first.
+  private func scene(at sample: TouchSample) -> UIWindowScene {
+    let point = CGPoint(x: sample.x, y: sample.y)
+    let state = UIScreenState.current
+    return state.moreScenes.first { $0.area?.frame.contains(point) == true } ?? state.scene
+  }
+
   /// Returns the view that a sample hits, with its window and the position in the window; `nil` if
   /// it hits none.
   func hit(_ sample: TouchSample, with event: UIEvent)
@@ -141,7 +148,7 @@ final class TouchDispatcher {
     let windows = UIApplication.shared.screenWindows.enumerated().sorted {
       ($0.element.windowLevel.rawValue, $0.offset) > ($1.element.windowLevel.rawValue, $1.offset)
     }
-    for (_, window) in windows {
+    for (_, window) in windows where window.windowScene === scene(at: sample) {
       let place = place(sample, in: window)
       guard place.x.isFinite, place.y.isFinite, let view = window.hitTest(place, with: event) else {
         continue

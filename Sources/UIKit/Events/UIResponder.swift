@@ -69,7 +69,7 @@ open class UIResponder: MainActorObject {
   /// The key commands of the responder. The default is `nil`.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  // MARK: Activities and restoration. Nacre continues no activity, and restores no state.
+  // MARK: Activities and restoration. Nacre continues no activity, and restores state after a reload.
 
   /// The activity of the responder. Stored for compatibility; has no effect.
   open var userActivity: NSUserActivity?
@@ -77,11 +77,14 @@ open class UIResponder: MainActorObject {
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   /// Never called by Nacre; the program's delegate calls it. The default does nothing.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
-  /// Never called by Nacre. The default does nothing. On Apple's systems, only views and controllers have this method.
+  /// Called on controllers with a restoration identifier before the program is reloaded. The default does nothing. On
+  /// Apple's systems, only views and controllers have this method.
   open func encodeRestorableState(with coder: NSCoder) {}
-  /// Never called by Nacre. The default does nothing. On Apple's systems, only views and controllers have this method.
+  /// Called on controllers with a restoration identifier after the program was reloaded, with what they have encoded. The
+  /// default does nothing. On Apple's systems, only views and controllers have this method.
   open func decodeRestorableState(with coder: NSCoder) {}
-  /// Never called by Nacre. The default does nothing. On Apple's systems, only views and controllers have this method.
+  /// Called on controllers whose state was decoded, when all have been. The default does nothing. On Apple's systems, only
+  /// views and controllers have this method.
   open func applicationFinishedRestoringState() {}
 
   // MARK: The first responder

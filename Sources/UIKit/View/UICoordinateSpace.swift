@@ -22,7 +22,9 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 
 extension UICoordinateSpace {
   /// The layer whose coordinate space this is.
-  fileprivate var layer: CALayer { (self as? UIView)?.layer ?? UIScreen.main.root }
+  fileprivate var layer: CALayer {
+    (self as? UIView)?.layer ?? (self as? SceneSpace)?.layer ?? UIScreen.main.root
+  }
 
   /// Converts a point from this space to another.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {

@@ -3,10 +3,22 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import Stage
 
 extension UIView {
   static func makeLayer() -> CALayer {
     ObjectInitializers.make(layerClass as? CALayer.Type ?? CALayer.self)
+  }
+
+  /// Draws the view again for a screen of another scale, if it draws itself at the scale of the old one.
+  ///
+  /// **Source.** Apple's page of `UIView.contentScaleFactor`: for views with a `draw(_:)` in a window, the default is
+  /// the scale of the screen that displays the view.
+  func followScale(of change: StageChange, to scale: CGFloat) {
+    guard contentScaleFactor == CGFloat(change.oldScale), DrawingClasses.mayDraw(type(of: self))
+    else { return }
+    contentScaleFactor = scale
+    setNeedsDisplay()
   }
 
   /// Draws the view and its subviews into the current context, as they appear on the screen.

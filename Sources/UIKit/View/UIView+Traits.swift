@@ -8,7 +8,7 @@ extension UIView {
   public var traitCollection: UITraitCollection { storedTraits }
 
   private var traitsByParent: UITraitCollection {
-    let around = parent?.storedTraits ?? UITraitCollection.screen
+    let around = traitsAround
     var own = traitOverrides.values
     if overrideUserInterfaceStyle != .unspecified { own.style = overrideUserInterfaceStyle }
     var values = own.over(around.values)

@@ -41,6 +41,8 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
     didSet { if traitOverrides.values != oldValue.values { updateTraits() } }
   }
   var storedTraits = UITraitCollection.screen
+  /// The traits that the view inherits.
+  var traitsAround: UITraitCollection { parent?.storedTraits ?? UITraitCollection.screen }
   var traitObservers: [TraitObserver] = []
   var shownMotionEffects: [UIMotionEffect] = []
   /// A bit for each `CustomizableProperty` that was set on the view itself.

@@ -20,14 +20,16 @@ package final class PlayWindow {
   let largestFrame: PixelSize
   /// Whether the window opened smaller than requested.
   let isReduced: Bool
+  /// Whether the window opens and ends the connection to the desktop.
+  private var isFirst = true
 
   /// Opens a window.
   ///
   /// - Parameters:
   ///   - title: The title, for desktops that show one.
   ///   - icon: The path of a picture; `nil` for none.
-  ///   - size: The size of the content in units of the desktop. If the display is smaller, the content is
-  ///     as large as the display allows, with the same aspect ratio.
+  ///   - size: The size of the content in pixels. If the display is smaller, the content is as large as the display
+  ///     allows, with the same aspect ratio.
   ///   - isFullScreen: Whether the window fills the display instead.
   /// - Throws: `CommandFailure` if there is no display.
   init(title: String, icon: String? = nil, size: PixelSize, isFullScreen: Bool = false) throws {
@@ -68,22 +70,68 @@ package final class PlayWindow {
         title, Int32(center), Int32(center), Int32(opened.width), Int32(opened.height), flags)
     else { throw failure("no window can be opened") }
     self.window = window
-    canvas =
-      TextureCanvas(window) ?? SurfaceCanvas(window, period: 1 / refreshRate)
+    // A display may have several pixels per unit of the desktop. The number is known once there is a window.
+    let density = Self.density(of: window)
+    let units = Self.units(of: size, density)
+    if !isFullScreen {
+      let opened = Self.size(units, in: usable)
+      SDL_SetWindowSize(window, Int32(opened.width), Int32(opened.height))
+    }
+    canvas = TextureCanvas(window) ?? SurfaceCanvas(window, period: 1 / refreshRate)
     SDL_ShowWindow(window)
     // SDL starts text input by itself if there is no on-screen keyboard.
     SDL_StopTextInput()
-    // A display that reports points may have several pixels per point.
-    var (points, height, pixels) = (Int32(1), Int32(1), Int32(1))
-    SDL_GetWindowSize(window, &points, &height)
-    isReduced = !isFullScreen && (Int(points) < size.width || Int(height) < size.height)
-    SDL_GetWindowSizeInPixels(window, &pixels, nil)
-    // Rounded up, because a desktop may have one and a half pixels per unit.
-    let density = max((Int(pixels) + Int(points) - 1) / max(Int(points), 1), 1)
+    var (width, height) = (Int32(1), Int32(1))
+    SDL_GetWindowSize(window, &width, &height)
+    isReduced = !isFullScreen && (Int(width) < units.width || Int(height) < units.height)
+    // Rounded up, because a desktop may have one and a half pixels per unit. The window may move to a display with two;
+    // memory that no frame uses costs nothing.
+    let largestDensity = max(Int(density.rounded(.up)), 2)
     largestFrame = PixelSize(
-      width: max(display.width, size.width) * density,
-      height: max(display.height, size.height) * density)
+      width: max(display.width, units.width) * largestDensity,
+      height: max(display.height, units.height) * largestDensity)
     if let icon { setIcon(icon) }
+  }
+
+  /// Opens a further window, which is presented without waiting for the display.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - size: The size of the content in pixels, as in the other initialiser.
+  ///   - first: The first window.
+  /// - Throws: `CommandFailure` if no window can be opened.
+  init(title: String, size: PixelSize, beside first: PlayWindow) throws {
+    let units = Self.units(of: size, first.density)
+    let flags =
+      SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+      | SDL_WINDOW_HIDDEN.rawValue
+    let center = nacre_window_centered()
+    guard
+      let window = SDL_CreateWindow(
+        title, Int32(center), Int32(center), Int32(units.width), Int32(units.height), flags)
+    else {
+      throw CommandFailure(
+        message: "no further window can be opened: \(String(cString: SDL_GetError()))")
+    }
+    self.window = window
+    (refreshRate, largestFrame) = (first.refreshRate, first.largestFrame)
+    isReduced = false
+    isFirst = false
+    canvas = TextureCanvas(window, isPaced: false) ?? SurfaceCanvas(window, period: 0)
+    SDL_ShowWindow(window)
+  }
+
+  /// The number by which events name the window.
+  var number: UInt32 { SDL_GetWindowID(window) }
+
+  /// Brings the window to the front, and gives it the keyboard's focus.
+  func raise() { SDL_RaiseWindow(window) }
+
+  /// Returns the size of a content in units of the desktop.
+  private static func units(of size: PixelSize, _ density: Double) -> PixelSize {
+    PixelSize(
+      width: Int((Double(size.width) / density).rounded(.up)),
+      height: Int((Double(size.height) / density).rounded(.up)))
   }
 
   /// Returns the size of a window for a content.
@@ -95,7 +143,7 @@ package final class PlayWindow {
   deinit {
     canvas.close()
     SDL_DestroyWindow(window)
-    SDL_Quit()
+    if isFirst { SDL_Quit() }
   }
 
   /// Whether the video driver has a visible display. A driver that the user chose by name always
@@ -126,10 +174,13 @@ package final class PlayWindow {
   }
 
   /// Pixels per unit of the desktop. The positions of the mouse are in these units.
-  var density: Double {
-    var width = Int32(0)
-    SDL_GetWindowSize(window, &width, nil)
-    return Double(pixelSize.width) / Double(max(width, 1))
+  var density: Double { Self.density(of: window) }
+
+  private static func density(of window: OpaquePointer) -> Double {
+    var (units, pixels) = (Int32(0), Int32(0))
+    SDL_GetWindowSize(window, &units, nil)
+    SDL_GetWindowSizeInPixels(window, &pixels, nil)
+    return Double(max(pixels, 1)) / Double(max(units, 1))
   }
 
   /// Gives the window an icon, which is opaque as icons of apps are. A file that is not a picture is ignored.
@@ -180,9 +231,9 @@ package final class PlayWindow {
     SDL_PushEvent(&event)
   }
 
-  /// Returns the pending events. Waits at most `seconds` for the first one.
-  func events(waiting seconds: Double) -> [PlayEvent] {
-    var events: [PlayEvent] = []
+  /// Returns the pending events of all windows. Waits at most `seconds` for the first one.
+  func events(waiting seconds: Double) -> [PlayWindowEvent] {
+    var events: [PlayWindowEvent] = []
     var event = SDL_Event()
     var isFirst = true
     while true {
@@ -191,17 +242,31 @@ package final class PlayWindow {
       guard wait > 0 ? SDL_WaitEventTimeout(&event, wait) == 1 : SDL_PollEvent(&event) == 1 else {
         return events
       }
-      if let event = translate(event) { Self.add(event, to: &events) }
+      if let translated = translate(event) {
+        Self.add(PlayWindowEvent(window: Self.window(of: event), event: translated), to: &events)
+      }
+    }
+  }
+
+  /// Returns the number of an event's window; 0 for an event of none.
+  private static func window(of event: SDL_Event) -> UInt32 {
+    switch SDL_EventType(event.type) {
+    case SDL_WINDOWEVENT: event.window.windowID
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: event.button.windowID
+    case SDL_MOUSEMOTION: event.motion.windowID
+    case SDL_MOUSEWHEEL: event.wheel.windowID
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: event.tfinger.windowID
+    default: 0
     }
   }
 
   /// Adds an event. Text of one character directly after a key that has no text yet becomes the text of the key.
-  private static func add(_ event: PlayEvent, to events: inout [PlayEvent]) {
-    guard case .text(let text) = event, case .key(var key)? = events.last, key.isDown,
-      key.text == "", text.unicodeScalars.count == 1
+  private static func add(_ event: PlayWindowEvent, to events: inout [PlayWindowEvent]) {
+    guard case .text(let text) = event.event, case .key(var key)? = events.last?.event,
+      key.isDown, key.text == "", text.unicodeScalars.count == 1
     else { return events.append(event) }
     key.text = text
-    events[events.count - 1] = .key(key)
+    events[events.count - 1].event = .key(key)
   }
 
   /// Returns the text before the first zero byte.
@@ -213,13 +278,11 @@ package final class PlayWindow {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: return .quit
     case SDL_WINDOWEVENT:
-      switch UInt32(event.window.event) {
-      case SDL_WINDOWEVENT_SIZE_CHANGED.rawValue:
-        canvas.invalidate()
-        return .resized
-      case SDL_WINDOWEVENT_EXPOSED.rawValue:
-        canvas.invalidate()
-        return .exposed
+      switch SDL_WindowEventID(UInt32(event.window.event)) {
+      case SDL_WINDOWEVENT_SIZE_CHANGED: return .resized
+      case SDL_WINDOWEVENT_EXPOSED: return .exposed
+      case SDL_WINDOWEVENT_FOCUS_GAINED: return .focused
+      case SDL_WINDOWEVENT_CLOSE: return .quit
       default: return nil
       }
     case SDL_KEYDOWN, SDL_KEYUP:

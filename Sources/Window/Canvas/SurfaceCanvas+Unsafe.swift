@@ -43,23 +43,24 @@ final class SurfaceCanvas: PlayCanvas {
 
   func invalidate() { isStale = true }
 
-  func update(_ pixels: UnsafeRawBufferPointer, width: Int, height: Int, damage: [[Int32]]) {
+  func update(_ pixels: UnsafeRawBufferPointer, _ part: FramePart, damage: [[Int32]]) {
+    let (width, height) = (part.width, part.height)
     if frame == nil || frame?.pointee.w != Int32(width) || frame?.pointee.h != Int32(height) {
       if let frame { SDL_FreeSurface(frame) }
       frame = Self.surface(PixelSize(width: width, height: height))
       isStale = true
     }
-    let (stride, whole) = (width * 4, SDL_Rect(x: 0, y: 0, w: Int32(width), h: Int32(height)))
+    let whole = SDL_Rect(x: 0, y: 0, w: Int32(width), h: Int32(height))
     guard let frame, let base = pixels.baseAddress, let rows = frame.pointee.pixels,
-      pixels.count >= stride * height
+      part.lies(in: pixels.count)
     else { return }
     let pitch = Int(frame.pointee.pitch)
     for rect in damage where rect.count == 4 {
       // The scene's process is not trusted, so its damage may lie outside the frame.
-      guard let area = SDL_Rect(rect, in: whole) else { continue }
+      guard let area = SDL_Rect(part.place(rect), in: whole) else { continue }
       for y in Int(area.y)..<Int(area.y + area.h) {
-        let left = Int(area.x) * 4
-        memcpy(rows + y * pitch + left, base + y * stride + left, Int(area.w) * 4)
+        let from = (y * part.stride + part.left + Int(area.x)) * 4
+        memcpy(rows + y * pitch + Int(area.x) * 4, base + from, Int(area.w) * 4)
       }
       self.damage.append(area)
     }

@@ -21,9 +21,12 @@ final class TextureCanvas: PlayCanvas {
   }
 
   /// Creates the canvas. The result is `nil` without a GPU. Software OpenGL does not count as one.
-  init?(_ window: OpaquePointer) {
+  ///
+  /// - Parameter isPaced: Whether `present` waits for the display. Of several windows only one does.
+  init?(_ window: OpaquePointer, isPaced: Bool = true) {
     guard Self.isWorthwhile,
-      let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue)
+      let renderer = SDL_CreateRenderer(
+        window, -1, isPaced ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0)
     else { return nil }
     self.renderer = renderer
     SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
@@ -88,21 +91,18 @@ final class TextureCanvas: PlayCanvas {
     }
   }
 
-  func update(_ pixels: UnsafeRawBufferPointer, width: Int, height: Int, damage: [[Int32]]) {
-    let whole = SDL_Rect(x: 0, y: 0, w: Int32(width), h: Int32(height))
+  func update(_ pixels: UnsafeRawBufferPointer, _ part: FramePart, damage: [[Int32]]) {
+    let whole = SDL_Rect(x: 0, y: 0, w: Int32(part.width), h: Int32(part.height))
     if frame?.width != whole.w || frame?.height != whole.h {
       forgetFrame()
       frame = texture(SDL_TEXTUREACCESS_STREAMING, whole.w, whole.h)
     }
-    let stride = width * 4
-    guard let frame, let base = pixels.baseAddress, pixels.count >= stride * height else {
-      return
-    }
+    guard let frame, let base = pixels.baseAddress, part.lies(in: pixels.count) else { return }
     for rect in damage where rect.count == 4 {
       // The scene's process is not trusted, so its damage may lie outside the frame.
-      guard var area = SDL_Rect(rect, in: whole) else { continue }
-      let place = Int(area.y) * stride + Int(area.x) * 4
-      SDL_UpdateTexture(frame.pointer, &area, base + place, Int32(stride))
+      guard var area = SDL_Rect(part.place(rect), in: whole) else { continue }
+      let place = (Int(area.y) * part.stride + part.left + Int(area.x)) * 4
+      SDL_UpdateTexture(frame.pointer, &area, base + place, Int32(part.stride * 4))
       forgetHalves()
     }
   }

@@ -4,7 +4,8 @@ import SceneHost
 
 /// An input event of a window.
 enum PlayEvent {
-  case quit, resized, exposed
+  /// The window was closed, has another size, needs its content again, or has received the keyboard's focus.
+  case quit, resized, exposed, focused
   case key(PlayKeystroke)
   /// Text that does not belong to a key, such as that of an input method.
   case text(String)
@@ -18,4 +19,10 @@ enum PlayEvent {
   case wheel(dx: Double, dy: Double, x: Double, y: Double)
   /// An action of a finger. Positions are fractions, `0…1`, of the window's size.
   case finger(PressPhase, id: Int, x: Double, y: Double)
+}
+
+/// An event with the number of its window, which is 0 for an event of none.
+struct PlayWindowEvent {
+  var window: UInt32
+  var event: PlayEvent
 }

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import SceneHost
 import Stage
 
 /// The content and the settings of a window.
@@ -17,6 +18,8 @@ package struct PlayRequest {
   /// Whether keys control the window: its time, its marks and its end.
   package var hasWindowKeys = true
 
+  /// What the window takes from its desktop; `nil` for nothing.
+  package var desktop: DesktopWish?
   /// Whether the window fills the display.
   package var isFullScreen = false
   /// The path of the picture for the window's icon; `nil` for none.

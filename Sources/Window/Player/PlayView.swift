@@ -7,6 +7,8 @@ struct PlayView {
   var frame: PixelSize
   /// The size of the window, in pixels.
   var window: PixelSize
+  /// The pixels per unit of the desktop for which the picture is drawn.
+  var density: Double
   /// The factor of the enlargement; `nil` shows the whole picture.
   private(set) var factor: Int?
   /// The position of the enlarged picture's corner, in pixels of the window.
@@ -15,7 +17,9 @@ struct PlayView {
   /// The factors that a key can choose.
   static let factors = [1, 2, 4, 8]
 
-  init(frame: PixelSize, window: PixelSize) { (self.frame, self.window) = (frame, window) }
+  init(frame: PixelSize, window: PixelSize, density: Double = 1) {
+    (self.frame, self.window, self.density) = (frame, window, density)
+  }
 
   var place: PicturePlace {
     guard let factor else { return whole }

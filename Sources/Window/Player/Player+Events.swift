@@ -5,12 +5,25 @@ import SceneHost
 import Stage
 
 extension Player {
-  func handle(_ event: PlayEvent) {
+  func handle(_ event: PlayWindowEvent) {
+    if let other = others.values.first(where: { $0.window.number == event.window }) {
+      if !handle(event.event, in: other) { handle(event.event) }
+    } else {
+      handle(event.event)
+    }
+  }
+
+  private func handle(_ event: PlayEvent) {
     let density = window.density
     switch event {
     case .quit: isOver = true
-    case .exposed: needsPresent = true
-    case .resized: layOut()
+    case .focused: focus(0)
+    case .exposed:
+      window.canvas.invalidate()
+      needsPresent = true
+    case .resized:
+      window.canvas.invalidate()
+      layOut()
     case .key(let key): take(key)
     case .text(let text): take(text, .typed)
     case .composition(let text): take(text, .composed)

@@ -8,6 +8,15 @@ extension Player {
   /// The real time, in seconds.
   static var now: Double { LiveScene.now }
 
+  /// The time until the next tick is due, in real seconds.
+  var restTime: Double {
+    let clock = scene.clock
+    let hasInput = clock.shown == nil && !scene.fingers.waiting.isEmpty
+    if needsPresent || scene.needsWholeFrame || hasInput || scene.hasNews { return 0 }
+    let isResting = clock.isPaused || !scene.isRunning
+    return scene.restTime(until: isResting ? nil : scene.moment?.nextInstant)
+  }
+
   /// Shows a panel while the scene has no visible window and nothing is due that could open one.
   func noteMissingWindow() {
     guard let moment = scene.moment else { return }
@@ -29,8 +38,12 @@ extension Player {
     let screen = scene.screen
     view.frame.width = Int((screen.width * screen.scale + 1e-6).rounded(.down))
     view.frame.height = Int((screen.height * screen.scale + 1e-6).rounded(.down))
+    let width = view.frame.width
     window.canvas.update(
-      pixels, width: view.frame.width, height: view.frame.height, damage: moment.damage)
+      pixels,
+      FramePart(stride: moment.frameWidth ?? width, width: width, height: view.frame.height),
+      damage: moment.damage)
+    for other in others.values { other.update(pixels, moment) }
     needsPresent = true
   }
 
@@ -41,6 +54,7 @@ extension Player {
   func present() -> Double {
     let begin = Self.now
     updateTimeBar()
+    for other in others.values { other.present() }
     window.canvas.present(scene.moment.map(marks.list) ?? [], at: view.place)
     needsPresent = false
     return Self.now - begin

@@ -7,8 +7,17 @@ import Stage
 extension Player {
   /// Sets the size of the scene's screen to that of the window, unless the scene keeps its size. While a past
   /// instant is shown, the size does not change.
+  ///
+  /// On a display with other pixels per unit of the desktop, the scale follows them, so that the scene stays as large
+  /// there as it was. It has the same size in points, as on Apple's systems when a window moves to a display of another
+  /// scale.
   func followWindow() {
     guard !keepsSize, scene.clock.shown == nil else { return }
+    let density = window.density
+    if density != view.density {
+      scene.screen.scale *= density / view.density
+      view.density = density
+    }
     let (size, largest) = (window.pixelSize, window.largestFrame)
     scene.screen.width = Double(min(size.width, largest.width)) / scene.screen.scale
     scene.screen.height = Double(min(size.height, largest.height)) / scene.screen.scale

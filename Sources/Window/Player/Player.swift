@@ -10,7 +10,7 @@ package final class Player {
   let request: PlayRequest
   let window: PlayWindow
   /// Replaces the scene when its sources change; `nil` for a scene that cannot be reloaded.
-  private let reloader: (any SceneReloading)?
+  let reloader: (any SceneReloading)?
   let scene: LiveScene
   var view: PlayView
   var statistics = PlayStatistics()
@@ -21,10 +21,16 @@ package final class Player {
   /// The time bar that the window shows; `nil` for none.
   var presentedBar: PlayTimeBar?
   var isOver = false
+  /// The desktop whose settings the scene follows; `nil` for none.
+  let desktop: FollowedDesktop?
+  /// The state with which the program began; `nil` for none.
+  var keptState: String?
   /// The error that ended a scene which cannot be reloaded.
   private var ending: (any Error)?
   /// The window's events that wait until the scene has answered.
-  private var postponed: [PlayEvent] = []
+  private var postponed: [PlayWindowEvent] = []
+  /// The windows of the program's further scenes, by the numbers of the scenes.
+  var others: [Int: SceneWindow] = [:]
   /// The real time, in seconds, of the latest round of events, which may cause the next frame.
   var asked = 0.0
 
@@ -52,8 +58,9 @@ package final class Player {
       title: request.title, icon: request.icon, size: frame, isFullScreen: request.isFullScreen)
     scene = LiveScene(wish, period: 1 / window.refreshRate)
     scene.sound = request.sound.map(Speaker.init)
+    desktop = FollowedDesktop(request.desktop)
     keepsSize = window.isReduced
-    view = PlayView(frame: frame, window: window.pixelSize)
+    view = PlayView(frame: frame, window: window.pixelSize, density: window.density)
     if keepsSize {
       let percent = Int((view.whole.scale.x * 100).rounded())
       Console.write(
@@ -81,7 +88,7 @@ package final class Player {
       postponed = []
       asked = Self.now
       for event in events { handle(event) }
-      if let outcome = reloader?.poll() { show(outcome) }
+      if let outcome = reloader?.poll() { show(outcome, state: stateToKeep) }
       advance()
       if let end, Self.now >= end { isOver = true }
     }
@@ -93,44 +100,11 @@ package final class Player {
     if let ending { throw ending }
   }
 
-  /// The time until the next tick is due, in real seconds.
-  private var restTime: Double {
-    let clock = scene.clock
-    let hasInput = clock.shown == nil && !scene.fingers.waiting.isEmpty
-    if needsPresent || scene.needsWholeFrame || hasInput || scene.hasNews { return 0 }
-    let isResting = clock.isPaused || !scene.isRunning
-    return scene.restTime(until: isResting ? nil : scene.moment?.nextInstant)
-  }
-
   var sceneTakesKeys: Bool { scene.moment?.takesKeys == true }
-
-  func start(_ program: SceneProgram) {
-    var configuration = request.configuration
-    configuration.framesPerSecond = window.refreshRate
-    let largest = window.largestFrame
-    configuration.largestFrameBytes = largest.width * largest.height * 4
-    do {
-      try scene.start(program, configuration, request.script)
-      if recorded != nil { recorded = [] }
-      showPanel(nil)
-      saysWindowIsMissing = false
-    } catch {
-      fail(error)
-    }
-  }
-
-  private func show(_ outcome: ReloadedScene) {
-    switch outcome {
-    case .program(let program): start(program)
-    case .mistake(let words):
-      StandardError.write(words)
-      showPanel(words)
-    }
-  }
 
   /// Handles the end of the scene's process. If the scene can be reloaded, its last frame stays, with the
   /// error in a panel over it. Otherwise the window closes.
-  private func fail(_ error: any Error) {
+  func fail(_ error: any Error) {
     scene.end()
     guard reloader != nil else {
       (ending, isOver) = (error, true)
@@ -143,6 +117,7 @@ package final class Player {
 
   private func advance() {
     followWindow()
+    desktop?.change(scene, over: request.configuration)
     let (wasMoving, isFirst) = (scene.isMoving, scene.moment == nil)
     scene.clock.advance(to: Self.now, isSteady: wasMoving)
     guard scene.isRunning else {
@@ -156,6 +131,7 @@ package final class Player {
     let begin = Self.now
     do {
       try scene.follow(tick, waiting: watchWhileWaiting) { moment, pixels in
+        showScenes(of: moment)
         if let pixels { upload(pixels, moment) }
       }
     } catch is Abandonment {
@@ -181,8 +157,8 @@ package final class Player {
   /// a file replaces a scene that never answers. Other events wait for the answer.
   private func watchWhileWaiting() throws {
     for event in window.events(waiting: 0) {
-      switch event {
-      case .quit: isOver = true
+      switch event.event {
+      case .quit where !isOfOther(event): isOver = true
       case .key(let key)
       where isOfWindow(key) && [PlayKey.letter("q"), PlayKey.escape].contains(key.code):
         isOver = true

@@ -27,6 +27,7 @@ package func showThisProgramInAWindow() -> Int32 {
     var request = PlayRequest(title: executable.lastPathComponent, configuration: configuration)
     // The keys belong to the app.
     request.hasWindowKeys = ProcessInfo.processInfo.environment["NACRE_DEBUG_KEYS"] == "1"
+    request.desktop = DesktopWish()
     let player = try Player(request)
     try player.run(program)
     return Interruption.isRequested ? CommandFailure.Code.interrupted.rawValue : 0

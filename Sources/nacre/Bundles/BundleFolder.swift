@@ -19,6 +19,8 @@ struct BundleFolder {
   let title: String
   let identifier: String
   let isFullScreen: Bool
+  /// What the app takes from its desktop.
+  let desktop: DesktopWish
   /// The picture of the icon that the user gives; `nil` for the app's own.
   let icon: String?
   /// The folder with fonts that the user gives; `nil` for none.
@@ -50,8 +52,9 @@ struct BundleFolder {
       Console.error("the sound '\(sound)' cannot be decoded, and is silent")
     }
     let copiedFonts = try BundleFonts.copy(into: folder, own: fonts)
+    let typing = try BundleTyping.copy(into: place)
     let unknown = try BundleLicences.copy(
-      of: libraries.all.map(\.file) + copiedFonts, into: folder)
+      of: libraries.all.map(\.file) + copiedFonts + typing, into: folder)
     try settings(configuration, in: folder).write(into: folder)
     try write(launcher(libraries), to: "\(folder)/\(name)")
     try failing {
@@ -101,7 +104,7 @@ struct BundleFolder {
     }
     return BundledApp(
       title: title, identifier: identifier, program: "\(name).app/\(name)",
-      isFullScreen: isFullScreen, configuration: own)
+      isFullScreen: isFullScreen, desktop: desktop, configuration: own)
   }
 
   /// Returns the shell script that starts the app, from wherever the folder is.
@@ -116,6 +119,10 @@ struct BundleFolder {
       # Traces of crashes need the Swift toolchain.
       SWIFT_BACKTRACE=enable=no
       export LD_LIBRARY_PATH FONTCONFIG_FILE SWIFT_BACKTRACE
+      # What makes text of keys, where the machine has none.
+      if [ ! -d \(BundleTyping.installed) ]; then
+        export XLOCALEDIR="$here/\(BundledApp.libraries)/\(BundleTyping.folder)"
+      fi
       exec "$here/\(BundledApp.libraries)/\(Self.window)" app "$here" "$@"
 
       """

@@ -114,8 +114,10 @@ struct BundleVerb: ParsableCommand {
     let own = program.bundleIdentifier
     return BundleFolder(
       name: name, title: title ?? program.displayName ?? scene.title,
-      identifier: identifier ?? own ?? "app.\(name)", isFullScreen: fullScreen, icon: icon,
-      fonts: scene.fonts, symbols: scene.symbols)
+      identifier: identifier ?? own ?? "app.\(name)", isFullScreen: fullScreen,
+      desktop: DesktopWish(
+        style: scene.chosenStyle == nil, keyboard: scene.chosenKeyboard == nil),
+      icon: icon, fonts: scene.fonts, symbols: scene.symbols)
   }
 
   /// The screen and the settings of the app. Unlike those of a scene, its random numbers and its calendar are those of

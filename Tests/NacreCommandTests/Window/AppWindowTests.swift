@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import NacreTestKit
 import Testing
 
 /// Programs that no host has started, as `swift run` starts them. The tests need Xvfb and xdotool.
@@ -49,6 +50,24 @@ struct AppWindowTests {
       #expect(display.output.hasSuffix("text: qaé ü.\n"))
       try display.tool("key", "ctrl+a", "ctrl+x", "x", "ctrl+v", "Escape")
       #expect(display.waits { _ in display.output.hasSuffix("text: xqaé ü.\n") })
+      display.interrupt()
+      #expect(display.exitStatus() == 130)
+    }
+  }
+
+  /// The desktop is dark with less motion at first, and becomes light. This machine has a keyboard, or does not list its
+  /// input devices, so there is none on the screen.
+  @Test func anAppFollowsItsDesktop() throws {
+    let folder = try Workplace()
+    let bus = try RecordedBus(path: folder.file("bus"))
+    defer { bus.end() }
+    let environment = ["DBUS_SESSION_BUS_ADDRESS": bus.address]
+    try show(["settings"], environment: environment) { display, _ in
+      // On a busy machine the first frame may come before the settings.
+      #expect(display.waits { _ in display.output.hasSuffix("dark, less motion: true\n") })
+      bus.changeSettings()
+      #expect(display.waits { _ in display.output.hasSuffix("\nlight, less motion: true\n") })
+      #expect(!display.output.contains("keyboard"))
       display.interrupt()
       #expect(display.exitStatus() == 130)
     }

@@ -65,6 +65,40 @@ struct WindowTests {
     #expect(!text.contains("\"y\": 120.0"))
   }
 
+  /// What a person has typed outlives a change of the source, and so does a change that crashes.
+  @Test func aReloadKeepsWhatAPersonHasChanged() throws {
+    let place = try Workplace()
+    func writeScene(_ version: Int, _ more: String = "") throws {
+      try place.writeScene(
+        """
+        let field = UITextField(frame: CGRect(x: 10, y: 50, width: 100, height: 30))
+        field.inputView = UIView()
+        view.addSubview(field)
+        field.becomeFirstResponder()
+        Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
+          print("\(version):", field.text ?? "")
+        }
+        \(more)
+        """)
+    }
+    try writeScene(1)
+    let display = try VirtualDisplay(in: place)
+    defer { display.close() }
+    _ = try display.start(
+      ["play", "scene.swift", "--size", "200x200", "--scale", "1", "--quiet"])
+    try #require(display.waits { _ in display.output.contains("1: \n") })
+    try display.tool("type", "--delay", "50", "pearl")
+    #expect(display.waits { _ in display.output.contains("1: pearl\n") })
+    try writeScene(2)
+    #expect(display.waits { _ in display.output.contains("2: pearl\n") })
+    try writeScene(3, "fatalError(\"too early\")")
+    #expect(display.waits { _ in display.errors.contains("the scene crashed") })
+    try writeScene(4)
+    #expect(display.waits { _ in display.output.contains("4: pearl\n") })
+    display.interrupt()
+    #expect(display.exitStatus() == 130)
+  }
+
   private static func scene(_ color: String) -> String {
     """
     import UIKit

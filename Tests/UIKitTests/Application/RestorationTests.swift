@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Members for activities and restoration, which clients override, and which nobody calls.
+/// Members for activities, which clients override, and which nobody calls.
 @MainActor
 struct RestorationTests {
   private final class Controller: UIViewController {

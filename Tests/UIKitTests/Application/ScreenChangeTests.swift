@@ -84,6 +84,62 @@ struct ScreenChangeTests {
     }
   }
 
+  private final class Dot: UIView {
+    var scales: [CGFloat] = []
+    override func draw(_ rect: CGRect) {
+      scales.append(UIGraphicsGetCurrentContext()?.ctm.a ?? 0)
+    }
+  }
+
+  /// A window that moves to a display of another scale keeps its size in points. Views that draw draw again; pictures
+  /// keep the scale that they were made for.
+  @Test func anotherScaleReachesTraitsAndDrawings() {
+    withStage { configuration in
+      let controller = Controller()
+      let window = show(controller)
+      let dot = Dot(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      let fine = Dot(frame: CGRect(x: 20, y: 0, width: 10, height: 10))
+      fine.contentScaleFactor = 4
+      let size = CGSize(width: 4, height: 4)
+      let picture = UIImageView(image: UIGraphicsImageRenderer(size: size).image { _ in })
+      for view in [dot, fine, picture] { controller.view.addSubview(view) }
+      CATransaction.flush()
+      #expect(dot.scales == [2])
+
+      configuration.scale = 3
+      Screen.current.change(to: configuration)
+      CATransaction.flush()
+
+      #expect(controller.traitCollection.displayScale == 3)
+      #expect(UIScreen.main.scale == 3)
+      #expect(UIScreen.main.bounds.size == CGSize(width: 390, height: 844))
+      #expect(dot.scales == [2, 3])
+      #expect(fine.scales == [4])
+      #expect(picture.layer.contentsScale == 2)
+      #expect(UIGraphicsImageRenderer(size: size).image { _ in }.scale == 3)
+      window.isHidden = true
+    }
+  }
+
+  @Test func reducedMotionOfTheDesktopIsTold() {
+    withStage { configuration in
+      var count = 0
+      let observer = NotificationCenter.default.addObserver(
+        forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
+      ) { _ in MainActor.assumeIsolated { count += 1 } }
+      defer { NotificationCenter.default.removeObserver(observer) }
+      configuration.appearance.reducesMotion = true
+      Screen.current.change(to: configuration)
+      #expect(UIAccessibility.isReduceMotionEnabled)
+      #expect(count == 1)
+      // Another setting leaves what the program itself has set.
+      UIAccessibility.setReduceMotion(false)
+      configuration.appearance.style = .dark
+      Screen.current.change(to: configuration)
+      #expect(!UIAccessibility.isReduceMotionEnabled)
+    }
+  }
+
   @Test func anotherStyleReachesTraitsAndColours() {
     withStage { configuration in
       let controller = Controller()
