@@ -85,6 +85,17 @@ public struct MKMapRect: Sendable {
   public static let null = MKMapRect(x: .infinity, y: .infinity, width: 0, height: 0)
   public static let world = MKMapRect(x: -180, y: -90, width: 360, height: 180)
   public func union(_ rect: MKMapRect) -> MKMapRect { origin.x == .infinity ? rect : self }
+  public var width: Double { size.width }
+  public var height: Double { size.height }
+  public var minX: Double { origin.x }
+  public var minY: Double { origin.y }
+  public var midX: Double { origin.x + size.width / 2 }
+  public var midY: Double { origin.y + size.height / 2 }
+  public var maxX: Double { origin.x + size.width }
+  public var maxY: Double { origin.y + size.height }
+  public func intersects(_ rect: MKMapRect) -> Bool {
+    rect.minX < maxX && rect.maxX > minX && rect.minY < maxY && rect.maxY > minY
+  }
 }
 
 /// The kind of a map.
@@ -142,6 +153,7 @@ public protocol MKOverlay: MKAnnotation { var boundingMapRect: MKMapRect { get }
 open class MKPolyline: MKShape, MKOverlay {
   public let pointCount: Int
   open var boundingMapRect: MKMapRect { .null }
+  public init(points: [MKMapPoint], count: Int) { pointCount = count }
   public init(coordinates: [CLLocationCoordinate2D], count: Int) { pointCount = count }
 }
 /// An area.

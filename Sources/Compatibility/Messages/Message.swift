@@ -22,6 +22,10 @@ package struct Message {
     if let method = MemberTables.shared.method(selector.description, of: type(of: object)) {
       return method.call(object, Arguments(values: arguments))
     }
+    if let type = object as? AnyClass {
+      return MemberTables.shared.method("+" + selector.description, of: type)?
+        .call(object, Arguments(values: arguments))
+    }
     guard let other = (object as? any NSObjectProtocol)?.forwardingTarget(for: selector),
       case let other = other as AnyObject, other !== object
     else { return nil }

@@ -80,10 +80,12 @@ final class FilePort: SyntaxVisitor {
     let result = enter(node.name.text)
     portRequiredInitializer()
     portOptionalMembers(of: node)
+    portObjectParameters(of: node.name, node.genericParameterClause, node.memberBlock)
     return result
   }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text)
+    portObjectParameters(of: node.name, node.genericParameterClause, node.memberBlock)
+    return enter(node.name.text)
   }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(node.name.text)
@@ -95,7 +97,8 @@ final class FilePort: SyntaxVisitor {
     return result
   }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(
+    portObjectElements(node)
+    return enter(
       source.text(node.extendedType), isExtension: true,
       access: TypeDeclaration.access(in: node.modifiers.names))
   }
@@ -164,6 +167,7 @@ final class FilePort: SyntaxVisitor {
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     portOldAssignment(node)
+    portAttributeKey(node)
     return .visitChildren
   }
 

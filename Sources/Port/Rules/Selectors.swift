@@ -25,7 +25,7 @@ extension FilePort {
     switch argument.label?.text {
     case "getter": text = quoted(propertyKey(reference))
     case "setter": text = quoted(ObjectiveCName.setter(propertyKey(reference)))
-    default: text = methodSelector(reference)
+    default: text = methodSelector(reference, node)
     }
     edits.replace(source.range(node), with: text)
   }
@@ -47,13 +47,19 @@ extension FilePort {
 
   // MARK: Methods
 
-  private func methodSelector(_ reference: Reference) -> String {
+  private func methodSelector(_ reference: Reference, _ node: MacroExpansionExprSyntax) -> String {
     let found = candidates(reference, kind: .method)
     let match =
       found.first { reference.arity == nil || $0.member.parameters.count == reference.arity }
       ?? found.first
-    guard let match else { return unknownMethod(reference) }
+    guard let match else {
+      if let labels = reference.labels, isArgument(node, of: "class_getClassMethod") {
+        return "\(selectorType)(\"\(ObjectiveCName.selector(reference.name, labels: labels))\")"
+      }
+      return unknownMethod(reference)
+    }
     let selector = match.member.selector
+    if match.member.isStatic { return classSelector(match) }
     guard let type = match.type, type.kind == .protocol || type.isReachable else {
       // The member table cannot name the class, so the selector registers its method itself.
       let owner = match.type?.name ?? match.owner
@@ -62,6 +68,23 @@ extension FilePort {
         .replacingParentheses(ofMethodWithoutParameters: match.member)
     }
     return quoted(selector)
+  }
+
+  /// Returns the selector of a method of a class itself, which registers the method if the tables can call it.
+  private func classSelector(_ match: Candidate) -> String {
+    let (member, owner) = (match.member, match.type?.name ?? match.owner)
+    guard member.parameters.count <= 2, member.parameters.allSatisfy(\.isPlain), !member.isGeneric,
+      !member.isAsynchronous, !member.canThrow
+    else { return "\(selectorType)(\"\(member.selector)\")" }
+    return
+      "\(selectorType)(\"\(member.selector)\", ofClass: \(owner).self, \(owner).\(member.fullName))"
+      .replacingParentheses(ofMethodWithoutParameters: member)
+  }
+
+  /// Whether a node is an argument of a call of a function.
+  private func isArgument(_ node: MacroExpansionExprSyntax, of function: String) -> Bool {
+    let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    return call?.calledExpression.trimmedDescription == function
   }
 
   /// Returns the selector of a method that the module does not declare.

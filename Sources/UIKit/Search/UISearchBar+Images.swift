@@ -32,7 +32,7 @@ extension UISearchBar {
     }
   }
 
-  /// Sets an image in the search field. The image for `clear` is stored for compatibility; it has no effect.
+  /// Sets an image in the search field.
   ///
   /// - Parameters:
   ///   - iconImage: The image; `nil` restores the default.
@@ -99,6 +99,7 @@ extension UISearchBar {
   func showIcons() {
     let lens = searchTextField.leftView as? UIImageView
     lens?.image = image(for: .search, state: .normal) ?? UISearchTextField.lens
+    searchTextField.showClearButton(images.icons[.clear] ?? [:])
     let icon: Icon? =
       showsBookmarkButton ? .bookmark : showsSearchResultsButton ? .resultsList : nil
     guard let icon else {

@@ -52,11 +52,10 @@ open class UITextField: UIControl, UITextInput {
     placeholderLabel.field = self
     placeholderLabel.isPlaceholder = true
     placeholderLabel.textColor = .placeholderText
-    clearButton.setTitle("✕", for: .normal)
     clearButton.titleLabel?.font = .systemFont(ofSize: 10, weight: .bold)
     clearButton.setTitleColor(.systemBackground, for: .normal)
-    clearButton.backgroundColor = .tertiaryLabel
     clearButton.layer.cornerRadius = Self.clearSize / 2
+    showClearButton([:])
     clearButton.isHidden = true
     clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
     addSubview(clearButton)
@@ -219,6 +218,15 @@ open class UITextField: UIControl, UITextInput {
   }
   var showsLeftView: Bool { leftView != nil && isShown(leftViewMode) }
   var showsRightView: Bool { rightView != nil && isShown(rightViewMode) }
+  /// Shows the program's images on the button that clears the text, or the usual circle if there is none for `.normal`.
+  func showClearButton(_ images: [UIControl.State: UIImage]) {
+    let isUsual = images[.normal] == nil
+    for state in [UIControl.State.normal, .highlighted, .disabled] {
+      clearButton.setImage(isUsual ? nil : images[state], for: state)
+    }
+    clearButton.setTitle(isUsual ? "✕" : nil, for: .normal)
+    clearButton.backgroundColor = isUsual ? .tertiaryLabel : nil
+  }
   var showsClearButton: Bool {
     isShown(clearButtonMode) && hasText && !showsRightView && isEnabled
   }

@@ -50,6 +50,21 @@ struct SearchTests {
     #expect(bar.intrinsicContentSize.height == 75)
   }
 
+  /// **Source.** Documentation of `UISearchBar.setImage(_:for:state:)`.
+  @Test func theClearButtonHasTheProgramsImage() throws {
+    let bar = makeBar()
+    bar.text = "pearl"
+    let cross = try #require(button("✕", in: bar))
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 12, height: 12)).image { _ in }
+    bar.setImage(image, for: .clear, state: .normal)
+    #expect(cross.image(for: .normal) === image)
+    #expect(cross.currentTitle == nil)
+    #expect(cross.backgroundColor == nil)
+    bar.setImage(nil, for: .clear, state: .normal)
+    #expect(cross.currentTitle == "✕")
+    #expect(cross.image(for: .normal) == nil)
+  }
+
   @Test func cancelButtonTakesRoomFromTheField() throws {
     let bar = makeBar()
     bar.setShowsCancelButton(true, animated: true)

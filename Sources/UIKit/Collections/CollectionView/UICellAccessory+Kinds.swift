@@ -97,6 +97,28 @@ extension UICellAccessory {
       return label
     }
   }
+  /// Returns a button at the trailing side that shows the chosen element of a menu, and opens the menu.
+  ///
+  /// - Parameters:
+  ///   - menu: The menu.
+  ///   - displayed: When the button is shown.
+  ///   - options: The look of the button.
+  ///   - selectedElementDidChangeHandler: Called when the user has chosen an element.
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always,
+    options: PopUpMenuOptions = PopUpMenuOptions(),
+    selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      kind: .menu, isLeading: false, state: displayed, tint: options.tintColor,
+      isHidden: options.isHidden, width: options.reservedLayoutWidth
+    ) { _ in
+      let button = MenuAccessoryButton(menu)
+      button.tintColor = options.tintColor ?? .secondaryLabel
+      button.didChoose = { selectedElementDidChangeHandler?(menu) }
+      return button
+    }
+  }
   /// Returns an accessory with a custom view.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let (isLeading, state): (Bool, DisplayedState) =

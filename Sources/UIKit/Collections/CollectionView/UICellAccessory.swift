@@ -33,7 +33,8 @@ public struct UICellAccessory {
     case trailing(displayed: DisplayedState = .always)
   }
   enum Kind: String {
-    case disclosure, checkmark, delete, insert, multiselect, reorder, detail, outline, label, custom
+    case disclosure, checkmark, delete, insert, multiselect, reorder, detail, outline, label, menu,
+      custom
   }
 
   let kind: Kind
@@ -118,6 +119,10 @@ public struct UICellAccessory {
   public typealias MultiselectOptions = DisclosureIndicatorOptions
   /// The look of a handle for moving.
   public typealias ReorderOptions = DisclosureIndicatorOptions
+  /// The look of a button with a menu.
+  public typealias PopUpMenuOptions = DisclosureIndicatorOptions
+  /// A function that is called when another element of a menu has been chosen.
+  public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
   /// The look of a text label.
   @preconcurrency @MainActor
   public struct LabelOptions {

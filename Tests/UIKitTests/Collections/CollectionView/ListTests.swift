@@ -163,6 +163,34 @@ struct ListTests {
     withExtendedLifetime(source) {}
   }
 
+  /// **Source.** Documentation of `UICellAccessory.popUpMenu(_:displayed:options:selectedElementDidChangeHandler:)`.
+  @Test func anAccessoryHasAMenu() throws {
+    var chosen: [String] = []
+    let menu = UIMenu(children: [
+      UIAction(title: "Small") { _ in }, UIAction(title: "Large") { _ in },
+    ])
+    let (view, source) = show(.init(appearance: .plain), [["a"]]) { cell, _ in
+      cell.accessories = [
+        .popUpMenu(menu) { chosen = $0.selectedElements.map(\.title) }
+      ]
+    }
+    let cell = try #require(row(view, [0, 0]))
+    let button = try #require(cell.subviews.lazy.compactMap { $0 as? UIButton }.first)
+    #expect(button.currentTitle == "Small")
+    #expect(button.frame.maxX == 304)
+    scene.tap(button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+    scene.runFrames(seconds: 1)
+    let overlay = try #require(
+      scene.window.subviews.lazy.compactMap { $0 as? MenuOverlay }.first)
+    let large = try #require(overlay.panels.first?.rows.last)
+    scene.tap(large.convert(CGPoint(x: large.bounds.midX, y: large.bounds.midY), to: nil))
+    scene.runFrames(seconds: 1)
+    #expect(chosen == ["Large"])
+    #expect(button.currentTitle == "Large")
+    #expect(button.frame.maxX == 304)
+    withExtendedLifetime(source) {}
+  }
+
   @Test("accessories slide over the edges when the mode changes, and content makes room")
   func accessoriesSlide() throws {
     let (view, source) = show(.init(appearance: .plain), [["a"]]) { cell, _ in
