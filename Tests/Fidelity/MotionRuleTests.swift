@@ -386,42 +386,6 @@ struct MotionRuleTests {
     #expect(abs(area - Self.orangeArea) < 60, "\(area) square points")
   }
 
-  /// Where a tilted plane cuts siblings that lie in one plane, those that are cut come above those that are not: a view
-  /// whose layers only meet at the cut is not.
-  ///
-  /// **Source.** Reference images of iOS in Stagehand, `testScaleAndRotation`.
-  @Test(arguments: [false, true]) func cutSiblingsComeAboveOthers(_ hasParts: Bool) {
-    let host = UIView()
-    host.backgroundColor = .white
-    stage.show(host)
-    let flat = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
-    let tilted = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
-    for transform in [flat, tilted] {
-      let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
-      view.backgroundColor = .blue
-      view.layer.transform = transform
-      host.addSubview(view)
-    }
-    let card = UIView(frame: CGRect(x: 60, y: 60, width: 80, height: 80))
-    host.addSubview(card)
-    if hasParts {
-      for x in [0.0, 40] {
-        let part = CALayer()
-        part.frame = CGRect(x: x, y: 0, width: 40, height: 80)
-        part.backgroundColor = UIColor.red.cgColor
-        card.layer.addSublayer(part)
-      }
-    } else {
-      card.backgroundColor = .red
-    }
-    stage.advance(by: 0.1)
-    let (red, blue) = (
-      Shot.Pixel(red: 255, green: 0, blue: 0), Shot.Pixel(red: 0, green: 0, blue: 255)
-    )
-    // Beside the tilted view.
-    #expect(Shot(stage)[130, 100] == (hasParts ? blue : red))
-  }
-
   /// What the tilted plane of the test covers, in square points.
   private static let orangeArea = 2231
 }

@@ -3,6 +3,15 @@
 import Foundation
 import GraphicsTypes
 
+/// A layer with its descendants, as a plane in 3-D space.
+struct SpacePlane {
+  /// From the layer's own space to device space with depth. After the perspective division x and y
+  /// are device pixels, and z grows towards the viewer.
+  let toDevice: CATransform3D
+  /// The frame layers in the plane; the first is the layer itself.
+  let layers: [FrameLayer]
+}
+
 extension RenderTree.Walk {
   /// A plane of a 3-D space whose layers are being collected.
   struct OpenPlane {

@@ -17,8 +17,6 @@ struct SpaceFragment {
   private var center = SIMD2<Double>.zero
   /// The plane's depth at device point (px, py) as `x · px + y · py + z`; `nil` for an empty area.
   private var depth: SIMD3<Double>?
-  /// The corners of the areas in which the fragment shows something, in the layer's own space.
-  private var areas: [[SIMD2<Double>]]
   /// The half-planes to which the fragment was cut. They also clip what is drawn outside the
   /// corners.
   private(set) var cuts: [Cut] = []
@@ -43,10 +41,13 @@ struct SpaceFragment {
 
   init(_ index: Int, _ plane: SpacePlane) {
     self.plane = index
+    let rect = plane.extent
+    let corners = [
+      SIMD2(Double(rect.minX), Double(rect.minY)), SIMD2(Double(rect.maxX), Double(rect.minY)),
+      SIMD2(Double(rect.maxX), Double(rect.maxY)), SIMD2(Double(rect.minX), Double(rect.maxY)),
+    ]
     let t = plane.toDevice
-    let seen = SIMD3(t.m14, t.m24, t.m44 - Self.nearPlane)
-    points = Self.clip(plane.extent.corners, seen)
-    areas = plane.areas.map { Self.clip($0, seen) }
+    points = Self.clip(corners, SIMD3(t.m14, t.m24, t.m44 - Self.nearPlane))
     project(t)
   }
 
@@ -133,24 +134,13 @@ struct SpaceFragment {
   /// Returns the side of a plane on which the fragment lies. The plane is a linear form on
   /// homogeneous device points.
   func side(of form: SIMD4<Double>, _ map: CATransform3D) -> Order {
-    Self.side(of: points, form, map)
-  }
-
-  /// Whether a plane cuts one of the areas in which the fragment shows something.
-  func isCut(by form: SIMD4<Double>, _ map: CATransform3D) -> Bool {
-    areas.contains { !$0.isEmpty && Self.side(of: $0, form, map) == .crossing }
-  }
-
-  private static func side(
-    of points: [SIMD2<Double>], _ form: SIMD4<Double>, _ map: CATransform3D
-  ) -> Order {
     let distances = points.map { p in
       let q = map.image(of: p)
       return (form * q).sum() / q.w
     }
     let (least, most) = (distances.min() ?? 0, distances.max() ?? 0)
-    if most <= tolerance { return least >= -tolerance ? .none : .behind }
-    return least >= -tolerance ? .inFront : .crossing
+    if most <= Self.tolerance { return least >= -Self.tolerance ? .none : .behind }
+    return least >= -Self.tolerance ? .inFront : .crossing
   }
 
   /// Splits the fragment at a plane.
@@ -164,8 +154,6 @@ struct SpaceFragment {
     var (back, front) = (self, self)
     front.points = Self.clip(points, line)
     back.points = Self.clip(points, -line)
-    front.areas = areas.map { Self.clip($0, line) }
-    back.areas = areas.map { Self.clip($0, -line) }
     front.project(map)
     back.project(map)
     front.cuts.append(cutting(line, growing: 0))
@@ -215,9 +203,37 @@ struct SpaceFragment {
 
 extension CATransform3D {
   /// Returns the homogeneous image of a point of the plane `z = 0`.
-  func image(of p: SIMD2<Double>) -> SIMD4<Double> {
+  fileprivate func image(of p: SIMD2<Double>) -> SIMD4<Double> {
     let images = planeImages
     return images.x * p.x + images.y * p.y + images.origin
+  }
+}
+
+extension SpacePlane {
+  /// The bounding box of the bounds and paths of the plane's layers, in the space of the first.
+  fileprivate var extent: CGRect {
+    let inverse = layers[0].toDevice.inverse
+    var result = CGRect.null
+    for layer in layers {
+      let p = layer.properties
+      var rect = p.bounds.standardized
+      if let path = p.shape?.path, path.isFinite { rect = rect.union(path.controlPointBounds) }
+      if layer.toDevice == layers[0].toDevice {
+        result = result.union(rect)
+        continue
+      }
+      guard let inverse else { continue }
+      let map = CATransform3DConcat(layer.toDevice, inverse)
+      for (x, y) in [
+        (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY),
+        (rect.maxX, rect.maxY),
+      ] {
+        let q = map.image(of: SIMD2(Double(x), Double(y)))
+        guard q.w > 0, (q.x / q.w + q.y / q.w).isFinite else { continue }
+        result = result.union(CGRect(x: q.x / q.w, y: q.y / q.w, width: 0, height: 0))
+      }
+    }
+    return result.isNull || !result.isFinite ? layers[0].properties.bounds.standardized : result
   }
 }
 

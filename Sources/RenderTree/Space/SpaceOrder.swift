@@ -113,10 +113,8 @@ struct SpaceOrder {
       case .none: at.append(fragment)
       case .crossing:
         let pieces = fragment.cut(at: plane, maps[fragment.plane])
-        if fragment.isCut(by: plane, maps[fragment.plane]) {
-          rear.insert(behind.count)
-          near.insert(front.count)
-        }
+        rear.insert(behind.count)
+        near.insert(front.count)
         behind.append(pieces.0)
         front.append(pieces.1)
         count += 1
@@ -125,8 +123,7 @@ struct SpaceOrder {
     return (raised(behind, rear), at, raised(front, near))
   }
 
-  /// Returns the fragments reordered: within a plane, fragments that were cut lie above the others. A fragment is not
-  /// cut if the plane runs between its layers.
+  /// Returns the fragments reordered: within a plane, fragments that were cut lie above the others.
   ///
   /// **Source.** Reference images of iOS in Stagehand.
   private func raised(_ all: [SpaceFragment], _ cuts: Set<Int>) -> [SpaceFragment] {
