@@ -317,6 +317,8 @@ extension AppleDeclarations {
     }
     class UIPress: NSObject {}
     class UIPressesEvent: UIEvent {}
+    class UIPreviewAction: NSObject {}
+    class UIPreviewActionGroup: NSObject {}
     class UIPreviewInteraction: NSObject {}
     class UIPreviewParameters: NSObject {}
     class UIPreviewTarget: NSObject {}
@@ -324,11 +326,17 @@ extension AppleDeclarations {
     class UIPushBehavior: UIDynamicBehavior {}
     class UIRefreshControl: UIControl {}
     class UIRegion: NSObject {}
-    class UIResponder: NSObject {}
+    class UIResponder: NSObject {
+      func encodeRestorableState(with coder: NSCoder)
+      func decodeRestorableState(with coder: NSCoder)
+      func applicationFinishedRestoringState()
+    }
     class UIRotationGestureRecognizer: UIGestureRecognizer {}
     class UIScene: UIResponder {}
     class UISceneConfiguration: NSObject {}
+    class UISceneDestructionRequestOptions: NSObject {}
     class UISceneSession: NSObject {}
+    class UISceneSessionActivationRequest: NSObject {}
     class UIScreen: NSObject {}
     class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}
     class UIScrollView: UIView {}
@@ -510,6 +518,7 @@ extension AppleDeclarations {
     class UIVisualEffectView: UIView {}
     class UIWindow: UIView {}
     class UIWindowScene: UIScene {}
+    class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {}
 
     """
 }

@@ -85,6 +85,8 @@ extension AppleDeclarations {
         _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String,
         error: any Error
       )
+      func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+      func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
       func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
       func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
     }
@@ -513,6 +515,7 @@ extension AppleDeclarations {
       func sceneWillResignActive(_ scene: UIScene)
       func sceneWillEnterForeground(_ scene: UIScene)
       func sceneDidEnterBackground(_ scene: UIScene)
+      func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
       func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     }
     @MainActor protocol UIScrollViewDelegate {
@@ -583,6 +586,11 @@ extension AppleDeclarations {
       func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
       ) -> Bool
+    }
+    @MainActor protocol UIStateRestoring {
+      func encodeRestorableState(with coder: NSCoder)
+      func decodeRestorableState(with coder: NSCoder)
+      func applicationFinishedRestoringState()
     }
     @MainActor protocol UITabBarControllerDelegate {
       func tabBarController(
