@@ -59,6 +59,7 @@ export interface StageConfigurationAppearance {
   contrast: "normal" | "high";
   isRightToLeft: boolean;
   textSize: "XS" | "S" | "M" | "L" | "XL" | "XXL" | "XXXL" | "AX1" | "AX2" | "AX3" | "AX4" | "AX5";
+  reducesMotion: boolean;
   locale?: string;
 }
 

@@ -83,7 +83,7 @@ extension UIApplication {
   /// Requests a scene: a further window of the desktop. Its delegate is called soon after.
   ///
   /// - Parameters:
-  ///   - session: The session whose window comes to the front; `nil` for a new scene.
+  ///   - sceneSession: The session whose window comes to the front; `nil` for a new scene.
   ///   - userActivity: The activity that a new scene's delegate gets among the options of its connection.
   ///   - options: Options of the request.
   ///   - errorHandler: Called if there can be no such scene.
