@@ -73,6 +73,7 @@ public struct MKMapSize: Sendable {
   public var width: Double
   public var height: Double
   public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+  public static let world = MKMapSize(width: 360, height: 180)
 }
 /// A rectangle of a flat map.
 public struct MKMapRect: Sendable {
@@ -93,6 +94,9 @@ public struct MKMapRect: Sendable {
   public var midY: Double { origin.y + size.height / 2 }
   public var maxX: Double { origin.x + size.width }
   public var maxY: Double { origin.y + size.height }
+  public func contains(_ point: MKMapPoint) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
   public func intersects(_ rect: MKMapRect) -> Bool {
     rect.minX < maxX && rect.maxX > minX && rect.minY < maxY && rect.maxY > minY
   }
@@ -128,8 +132,8 @@ open class MKShape: NSObject, MKAnnotation {
 /// A mark at a place.
 open class MKPointAnnotation: MKShape {
   public override init() {}
-  public init(coordinate: CLLocationCoordinate2D) {
-    super.init()
+  public convenience init(coordinate: CLLocationCoordinate2D) {
+    self.init()
     self.coordinate = coordinate
   }
   public convenience init(

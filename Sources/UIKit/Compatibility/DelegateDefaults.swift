@@ -40,7 +40,8 @@ extension DelegateDefaults: UIAlertViewDelegate, UICollectionViewDelegateFlowLay
   UIGestureRecognizerDelegate, UIImagePickerControllerDelegate, UINavigationControllerDelegate,
   UIPageViewControllerDelegate, UIPickerViewAccessibilityDelegate, UIPointerInteractionDelegate,
   UISceneDelegate, UISearchBarDelegate, UISearchControllerDelegate, UISplitViewControllerDelegate,
-  UITabBarControllerDelegate, UITabBarDelegate, UITableViewDelegate, NSTextStorageDelegate,
+  UIStateRestoring, UITabBarControllerDelegate, UITabBarDelegate, UITableViewDelegate,
+  NSTextStorageDelegate,
   UIViewControllerTransitioningDelegate
 {}
 
