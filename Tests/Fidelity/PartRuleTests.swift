@@ -350,7 +350,7 @@ struct PartRuleTests {
     CFRunLoopPerformBlock(CFRunLoopGetMain(), CFRunLoopMode.common.rawValue) { log.append(2) }
     CFRunLoopPerformBlock(CFRunLoopGetMain(), 3) { log.append(3) }
     #expect(log.isEmpty)
-    RunLoop.main.run(until: Date())
+    stage.advance(by: 0.1)
     #expect(log == [1, 2])
   }
 }

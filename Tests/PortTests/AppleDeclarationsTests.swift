@@ -48,10 +48,10 @@ private struct DeclarationWriter {
   /// The optional members of each protocol.
   private var optional: [String: [Member]] = [:]
 
-  /// Protocols of which UIKit alone has objects, or whose optional members no client implements.
+  /// Protocols of which UIKit alone has objects, or whose optional members no client implements or UIKit never calls.
   private static let excluded: Set<String> = [
-    "UIContentView", "UICoordinateSpace", "UITextInput", "UITraitChangeObservable",
-    "UIViewControllerTransitionCoordinator",
+    "UIContentView", "UICoordinateSpace", "UIStateRestoring", "UITextInput",
+    "UITraitChangeObservable", "UIViewControllerTransitionCoordinator",
   ]
 
   init(_ root: URL) throws {

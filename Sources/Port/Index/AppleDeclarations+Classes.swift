@@ -326,11 +326,7 @@ extension AppleDeclarations {
     class UIPushBehavior: UIDynamicBehavior {}
     class UIRefreshControl: UIControl {}
     class UIRegion: NSObject {}
-    class UIResponder: NSObject {
-      func encodeRestorableState(with coder: NSCoder)
-      func decodeRestorableState(with coder: NSCoder)
-      func applicationFinishedRestoringState()
-    }
+    class UIResponder: NSObject {}
     class UIRotationGestureRecognizer: UIGestureRecognizer {}
     class UIScene: UIResponder {}
     class UISceneConfiguration: NSObject {}

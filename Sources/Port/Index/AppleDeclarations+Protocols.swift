@@ -587,11 +587,6 @@ extension AppleDeclarations {
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
       ) -> Bool
     }
-    @MainActor protocol UIStateRestoring {
-      func encodeRestorableState(with coder: NSCoder)
-      func decodeRestorableState(with coder: NSCoder)
-      func applicationFinishedRestoringState()
-    }
     @MainActor protocol UITabBarControllerDelegate {
       func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

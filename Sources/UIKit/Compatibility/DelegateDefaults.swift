@@ -40,8 +40,7 @@ extension DelegateDefaults: UIAlertViewDelegate, UICollectionViewDelegateFlowLay
   UIGestureRecognizerDelegate, UIImagePickerControllerDelegate, UINavigationControllerDelegate,
   UIPageViewControllerDelegate, UIPickerViewAccessibilityDelegate, UIPointerInteractionDelegate,
   UISceneDelegate, UISearchBarDelegate, UISearchControllerDelegate, UISplitViewControllerDelegate,
-  UIStateRestoring, UITabBarControllerDelegate, UITabBarDelegate, UITableViewDelegate,
-  NSTextStorageDelegate,
+  UITabBarControllerDelegate, UITabBarDelegate, UITableViewDelegate, NSTextStorageDelegate,
   UIViewControllerTransitioningDelegate
 {}
 

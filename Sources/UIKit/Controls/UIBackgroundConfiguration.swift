@@ -117,6 +117,9 @@ public struct UIBackgroundConfiguration {
   }
 }
 
+/// The selected background of a cell with a background configuration, which itself shows the selection.
+final class ConfiguredSelection: UIView {}
+
 /// The view that shows the background configuration of a cell.
 final class ConfiguredBackground: UIView {
   var configuration: UIBackgroundConfiguration { didSet { show(replacing: oldValue.customView) } }

@@ -181,8 +181,8 @@ open class UISearchTextField: UITextField {
     }
   }
 
-  /// The magnifier. Its shape is unverified; see DifferencesFromApple.md.
-  static let lens: UIImage = {
+  /// The magnifier, drawn for the screen that the caller is on. Its shape is unverified; see DifferencesFromApple.md.
+  static var lens: UIImage {
     let size = magnifier.size
     let image = UIGraphicsImageRenderer(size: size).image { _ in
       let path = UIBezierPath(ovalIn: CGRect(x: 1.2, y: 1.2, width: 11.2, height: 11.2))
@@ -193,7 +193,7 @@ open class UISearchTextField: UITextField {
       path.stroke()
     }
     return image.withRenderingMode(.alwaysTemplate)
-  }()
+  }
 
   /// The size of the text, and a height of 36 points.
   open override var intrinsicContentSize: CGSize {

@@ -138,12 +138,9 @@ open class UIImageView: UIView {
     imageChanged()
   }
 
-  /// The size of the image without its alignment insets; no intrinsic size without an image.
+  /// The size of the image; no intrinsic size without one.
   open override var intrinsicContentSize: CGSize {
-    guard let image = ownImage else {
-      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-    }
-    return CGRect(origin: .zero, size: image.size).inset(by: image.alignmentRectInsets).size
+    ownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   /// The insets of the image.
   open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }

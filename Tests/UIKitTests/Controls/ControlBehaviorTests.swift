@@ -269,7 +269,7 @@ struct ControlBehaviorTests {
     #expect(log.take() == ["action", "up"])
     #expect(button.currentTitle == "Go")
     #expect(button.titleLabel?.text == "Go")
-    #expect(button.intrinsicContentSize.width > 20)
+    #expect(button.intrinsicContentSize.width > 15)
   }
 
   @Test func buttonsShowWhatBelongsToTheState() {

@@ -221,11 +221,11 @@ struct ControlTutorialTests {
       scene.window.layoutIfNeeded()
       return [filled, small, plain, told].map { $0.titleLabel?.font.pointSize ?? 0 }
     }
-    #expect(sizes() == [17, 15, 18, 17])
+    #expect(sizes() == [17, 15, 15, 17])
     #expect(filled.subtitleLabel?.font.pointSize == 12)
     let frames = column.arrangedSubviews.map(\.frame)
     scene.window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
-    #expect(sizes() == [28, 25, 18, 28])
+    #expect(sizes() == [28, 25, 15, 28])
     #expect(filled.subtitleLabel?.font.pointSize == 22)
     for (index, button) in column.arrangedSubviews.enumerated() where index != 2 {
       #expect(button.frame.width > frames[index].width, "\(index)")
@@ -233,7 +233,7 @@ struct ControlTutorialTests {
     }
     #expect(plain.frame.size == frames[2].size)
     scene.window.traitOverrides.preferredContentSizeCategory = .large
-    #expect(sizes() == [17, 15, 18, 17])
+    #expect(sizes() == [17, 15, 15, 17])
     #expect(column.arrangedSubviews.map(\.frame) == frames)
   }
 

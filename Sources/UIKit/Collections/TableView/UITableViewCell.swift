@@ -111,10 +111,11 @@ open class UITableViewCell: UIView, ReusableElement {
   /// A view behind all other content that fills the cell.
   open var backgroundView: UIView? {
     didSet {
-      replace(oldValue, with: backgroundView)
+      // First, because a replacement updates the configuration.
       if !(backgroundView is ConfiguredBackground), backgroundConfiguration != nil {
         backgroundConfiguration = nil
       }
+      replace(oldValue, with: backgroundView)
     }
   }
   /// A view between the content and `backgroundView` that is visible while the cell is selected or
@@ -267,11 +268,12 @@ open class UITableViewCell: UIView, ReusableElement {
   private func showBackgroundConfiguration() {
     let shown = backgroundView as? ConfiguredBackground
     guard let new = backgroundConfiguration else {
-      if shown != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
+      if shown != nil { backgroundView = nil }
+      if selectedBackgroundView is ConfiguredSelection { selectedBackgroundView = nil }
       return
     }
     if let shown { return shown.configuration = new }
-    (backgroundView, selectedBackgroundView) = (ConfiguredBackground(new), UIView())
+    (backgroundView, selectedBackgroundView) = (ConfiguredBackground(new), ConfiguredSelection())
   }
   /// Called after `updateConfiguration(using:)`, with the cell and its state.
   open var configurationUpdateHandler:

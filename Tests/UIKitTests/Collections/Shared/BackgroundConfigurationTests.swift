@@ -80,6 +80,8 @@ struct BackgroundConfigurationTests {
     header.backgroundView = UIView()
     #expect(row.backgroundConfiguration == nil)
     #expect(item.backgroundConfiguration == nil)
+    #expect(row.selectedBackgroundView == nil)
+    #expect(item.selectedBackgroundView == nil)
     #expect(header.backgroundConfiguration == nil)
   }
 
