@@ -189,19 +189,6 @@ struct MemberRuleTests {
     #expect(String(format: "%@ and %d, %@", Shell(), 3, NSNumber(value: 4)) == "a shell and 3, 4")
   }
 
-  @Test func purgeableDataIsDiscardedWhenNobodyUsesIt() {
-    let data = NSPurgeableData(data: Data([1, 2]))
-    data.discardContentIfPossible()
-    #expect(data.length == 2)
-    data.endContentAccess()
-    #expect(data.beginContentAccess())
-    data.endContentAccess()
-    data.discardContentIfPossible()
-    #expect(data.isContentDiscarded())
-    #expect(data.length == 0)
-    #expect(!data.beginContentAccess())
-  }
-
   @Test func textIsReadFromAFile() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
       UUID().uuidString + ".html")
