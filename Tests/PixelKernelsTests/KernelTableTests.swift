@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import CPixelKernels
+import Foundation
 import PixelKernels
 import PixelReference
 import Testing
@@ -209,6 +210,26 @@ struct KernelTableTests {
         table.gradientRow(
           row, count, x: Int32(random.next() % 900), y: -7, map: random.projection(1), kind: kind,
           lut: lut, phase: phase)
+      }
+    }
+  }
+
+  /// Most blocks of a long row lie in one eighth of the plane, and some at its borders.
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func conicGradientsMatchTheReferenceAcrossTheEighthsOfThePlane(seed: UInt64) {
+    var random = RandomRows(seed: seed)
+    let lut = random.pixels(4 * PixelMath.gradientEntries)
+    let (u0, v0) = (random.real(600), random.real(300))
+    let turn = seed % 4 == 0 ? 0 : random.real(3)
+    let (cosine, sine) = (cos(turn), sin(turn))
+    for y in [-310, -40, 0, 1, 250] as [Int32] {
+      compareRows(seed) { table, row, count, random in
+        let map = Projection(
+          ux: cosine / 500, uy: sine / 500, u0: u0 / 500, vx: -sine / 500, vy: cosine / 500,
+          v0: v0 / 500)
+        table.gradientRow(
+          row, count, x: Int32(random.next() % 1200) - 600, y: y, map: map, kind: .conic, lut: lut,
+          phase: PixelMath.gradientEntries)
       }
     }
   }

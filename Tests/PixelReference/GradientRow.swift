@@ -29,32 +29,42 @@ extension Reference {
       let w = Float(map.wx) * px + Float(map.wx * block + bw)
       let u = (Float(map.ux) * px + Float(map.ux * block + bu)) / w
       let v = (Float(map.vx) * px + Float(map.vx * block + bv)) / w
-      var place: Float
-      switch kind {
-      case .axial: place = u
-      case .radial: place = (u * u + v * v).squareRoot()
-      case .conic: place = turns(u, v)
+      func clamped(_ place: Float, to last: Float) -> Float {
+        let place = place > 0 ? place : 0
+        return place < last ? place : last
       }
-      place = place > 0 ? place : 0
-      place = place < 1 ? place : 1
-      row[index] = lut[Int(column & 3) * phase + Int(place * 1023 + 0.5)]
+      let entry =
+        switch kind {
+        case .axial: Int(clamped(u, to: 1) * 1023 + 0.5)
+        case .radial: Int(clamped((u * u + v * v).squareRoot(), to: 1) * 1023 + 0.5)
+        case .conic: Int(clamped(conicPlace(u, v), to: 1023.5))
+        }
+      row[index] = lut[Int(column & 3) * phase + entry]
     }
   }
 
-  /// Returns the angle of `(u, v)` in turns, `0 ≤ result < 1`; unspecified for NaN.
+  /// Returns the angle of `(u, v)` in entries of the table, plus one half: that of an axis, and the angle to it.
+  /// A whole turn has 1023 entries. Unspecified for NaN.
   ///
-  /// **Accuracy.** 3e-7 turns. The polynomial is Nacre's own least-squares fit of `atan(q)/2π` on
-  /// `0…1`, written out so that the bits do not depend on the C library.
-  static func turns(_ u: Float, _ v: Float) -> Float {
+  /// **Accuracy.** 0.002 entries. The polynomial is Nacre's own least-squares fit of `1023·atan(q)/2π` on `0…1`,
+  /// written out so that the bits do not depend on the C library.
+  static func conicPlace(_ u: Float, _ v: Float) -> Float {
     let (au, av) = (u < 0 ? -u : u, v < 0 ? -v : v)
-    let (big, small) = (au > av ? au : av, au > av ? av : au)
+    let isSteep = av > au
+    let (big, small) = isSteep ? (av, au) : (au, av)
     let q = big > 0 ? small / big : 0
     let s = q * q
-    var a = (((-0.00186515 * s + 0.00837908) * s - 0.01852985) * s + 0.03080291) * s
-    a = ((a - 0.05293857) * s + 0.15915132) * q
-    if av > au { a = 0.25 - a }
-    if u < 0 { a = 0.5 - a }
-    if v < 0 { a = 1 - a }
-    return a < 1 ? a : 0
+    var a = ((3.3939063 * s - 13.864771) * s + 29.332725) * s
+    a = ((a - 53.778741) * s + 162.79374) * q
+    let axis: Float =
+      switch (isSteep, u < 0, v < 0) {
+      case (true, _, false): 256.25
+      case (true, _, true): 767.75
+      case (false, true, _): 512
+      case (false, false, false): 0.5
+      case (false, false, true): 1023.5
+      }
+    let isBefore = isSteep != ((u < 0) != (v < 0))
+    return axis + (isBefore ? -a : a)
   }
 }

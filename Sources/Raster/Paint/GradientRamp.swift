@@ -63,24 +63,30 @@ package final class GradientRamp: Sendable {
   ///
   /// **Source.** B. Bayer, "An optimum method for two-level rendition of continuous-tone pictures",
   /// IEEE ICC 1973.
-  private static let thresholds: [UInt32] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
+  private static let thresholds: [UInt64] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
   private static func dithered(_ colors: [RGBAColor], opacity: Double) -> [UInt32] {
     func clamped(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
-    // Values in sixteenths of a level. A whole level is not changed by the dither.
+    // Values in sixteenths of a level, which are at most 4080, so four fit into one number. The dither does not change
+    // a whole level.
     let levels = colors.map { color in
       let alpha = clamped(color.alpha * opacity)
-      func level(_ value: Double) -> UInt32 { UInt32((value * 255 * 16).rounded()) }
-      return (
-        level(alpha), level(clamped(color.red) * alpha), level(clamped(color.green) * alpha),
-        level(clamped(color.blue) * alpha)
-      )
+      func level(_ value: Double) -> UInt64 { UInt64((value * 255 * 16).rounded()) }
+      return level(alpha) << 48 | level(clamped(color.red) * alpha) << 32
+        | level(clamped(color.green) * alpha) << 16 | level(clamped(color.blue) * alpha)
     }
-    return thresholds.flatMap { t in
-      levels.map { a, r, g, b in
-        ((a + t) >> 4) << 24 | ((r + t) >> 4) << 16 | ((g + t) >> 4) << 8 | (b + t) >> 4
+    var pixels = [UInt32](repeating: 0, count: thresholds.count * levels.count)
+    for (table, threshold) in thresholds.enumerated() {
+      let start = table * levels.count
+      for entry in levels.indices {
+        var four =
+          (levels[entry] &+ threshold &* 0x0001_0001_0001_0001) >> 4 & 0x00FF_00FF_00FF_00FF
+        // Four numbers of sixteen bits become four bytes.
+        four = (four | four >> 8) & 0x0000_FFFF_0000_FFFF
+        pixels[start + entry] = UInt32(truncatingIfNeeded: four | four >> 16)
       }
     }
+    return pixels
   }
 
   private static func mix(_ a: RGBAColor, _ b: RGBAColor, _ t: Double) -> RGBAColor {

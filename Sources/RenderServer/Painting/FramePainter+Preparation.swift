@@ -24,7 +24,7 @@ extension FramePainter {
     var jobs: [CoverageJob] = []
     var fresh: [Int32] = []
     // A span reads items in place; an array's subscript would copy them.
-    let (items, resting, mips) = (list.items.span, list.resting.span, mips)
+    let (items, resting, paints) = (list.items.span, list.resting.span, paints)
     for index in items.indices where grid.touches(items[index].reach) {
       if !resting[index], Self.drawsEdges(items[index].action) {
         fresh.append(Int32(truncatingIfNeeded: index))
@@ -32,13 +32,13 @@ extension FramePainter {
       }
       guard let shape = items[index].shape else {
         frame.items[index] = Self.tileItem(
-          items[index], nil, mips, backdrops, surface: grid.surface, saved: &frame.saved)
+          items[index], nil, paints, backdrops, surface: grid.surface, saved: &frame.saved)
         continue
       }
       let (key, bounds) = (items[index].key, items[index].bounds)
       if let coverage = coverages.coverage(for: key, shape, needed: bounds) {
         frame.items[index] = Self.tileItem(
-          items[index], coverage, mips, backdrops, surface: grid.surface, saved: &frame.saved)
+          items[index], coverage, paints, backdrops, surface: grid.surface, saved: &frame.saved)
       } else {
         jobs.append(Self.coverageJob(index, items[index], shape, grid))
       }
@@ -50,11 +50,11 @@ extension FramePainter {
   }
 
   private static func tileItem(
-    _ item: DisplayItem, _ coverage: Coverage?, _ mips: MipCache,
+    _ item: DisplayItem, _ coverage: Coverage?, _ paints: PaintCache,
     _ backdrops: [DisplayItem.Key: Backdrop], surface: PixelRect, saved: inout SavedSurfaces
   ) -> TileItem {
     PreparedItem(
-      item, coverage, mips, backdrops, saved: saved.surface(for: item), surface: surface
+      item, coverage, paints, backdrops, saved: saved.surface(for: item), surface: surface
     ).map { TileItem($0) } ?? .nothing
   }
 
@@ -75,12 +75,14 @@ extension FramePainter {
         made.set(index, jobs[index].run(shape, rasterizers[worker], blurs[worker]))
       }
     }
-    let (span, mips, backdrops, surface) = (items.span, mips, frame.backdrops, frame.grid.surface)
+    let (span, paints, backdrops, surface) = (
+      items.span, paints, frame.backdrops, frame.grid.surface
+    )
     for (index, job) in jobs.enumerated() {
       guard let coverage = made[index], let shape = span[job.item].shape else { continue }
       coverages.insert(coverage, for: span[job.item].key, shape, valid: job.clip)
       frame.items[job.item] = Self.tileItem(
-        span[job.item], coverage, mips, backdrops, surface: surface, saved: &frame.saved)
+        span[job.item], coverage, paints, backdrops, surface: surface, saved: &frame.saved)
     }
   }
 

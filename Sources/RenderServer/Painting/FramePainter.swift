@@ -18,7 +18,7 @@ final class FramePainter {
   private let tiles: PerWorker<TilePainter>
   private let filters: PerWorker<WideFilter>
   var coverages = CoverageCache()
-  let mips = MipCache()
+  let paints = PaintCache()
 
   init(threads: Int, tileWidth: Int, tileHeight: Int, kernels: KernelTable) {
     pool = WorkerPool(threads: threads)
@@ -31,16 +31,17 @@ final class FramePainter {
     tiles = PerWorker(pool) { TilePainter(kernels: kernels) }
   }
 
-  /// Drops the coverages and the blurs that are kept.
+  /// Drops all that is kept from frame to frame: coverages, blurs, mipmaps and ramps.
   func forget() {
     coverages.forget()
+    paints.forget()
     for worker in 0..<pool.threads { blurs[worker].forget() }
   }
 
-  /// Ends a frame of the surface, and drops coverages and mipmaps that were not used for some time.
+  /// Ends a frame of the surface, and drops what was not used for some time.
   func advance() {
     coverages.advance()
-    mips.advance()
+    paints.advance()
   }
 
   /// Returns the tiles of a surface, none of which is dirty.

@@ -131,10 +131,12 @@ final class GroupCompositor {
     offscreenPasses += filter.recipe.passes
     let plane = wide.filtered(
       source.target, filter.recipe, to: region, originX: filter.originX, originY: filter.originY)
-    for y in region.minY..<region.maxY where region.width > 0 {
-      Paint.wide(plane).write(
-        result.target.row(region.minX, y), count: region.width, x: region.minX - filter.originX,
-        y: y - filter.originY, kernels: painter.kernels)
+    Paint.wide(plane).withRowWriter(painter.kernels) { writer in
+      for y in region.minY..<region.maxY where region.width > 0 {
+        writer.write(
+          result.target.row(region.minX, y), count: region.width, x: region.minX - filter.originX,
+          y: y - filter.originY)
+      }
     }
     if mask != nil { release(source) }
     return result

@@ -41,15 +41,17 @@ final class ItemPainter {
     let opacity = paint.opacity
     let isOpaque = paint.isOpaque
     let buffer = row.pixels(target.region.width)
-    forEachRun(coverage, nil, item, target) { x, y, count, bytes, alpha in
-      let destination = target.row(x, y)
-      if bytes == nil, alpha == 255, isOpaque {
-        paint.write(destination, count: count, x: x, y: y, kernels: kernels)
-        return
+    paint.withRowWriter(kernels) { writer in
+      forEachRun(coverage, nil, item, target) { x, y, count, bytes, alpha in
+        let destination = target.row(x, y)
+        if bytes == nil, alpha == 255, isOpaque {
+          writer.write(destination, count: count, x: x, y: y)
+          return
+        }
+        writer.write(buffer, count: count, x: x, y: y)
+        let rest = bytes == nil ? UInt8(PixelMath.divideBy255(alpha * UInt32(opacity))) : opacity
+        kernels.overPixelsCoverage(destination, buffer, bytes, count, opacity: rest)
       }
-      paint.write(buffer, count: count, x: x, y: y, kernels: kernels)
-      let rest = bytes == nil ? UInt8(PixelMath.divideBy255(alpha * UInt32(opacity))) : opacity
-      kernels.overPixelsCoverage(destination, buffer, bytes, count, opacity: rest)
     }
   }
 
@@ -91,15 +93,17 @@ final class ItemPainter {
     _ coverage: Coverage, _ paint: Paint, _ item: PreparedItem, _ target: Surface.Target
   ) {
     let buffer = row.pixels(target.region.width)
-    forEachRun(coverage, nil, item, target) { x, y, count, bytes, alpha in
-      let destination = target.row(x, y)
-      if bytes == nil, alpha == 255 {
-        paint.write(destination, count: count, x: x, y: y, kernels: kernels)
-        return
+    paint.withRowWriter(kernels) { writer in
+      forEachRun(coverage, nil, item, target) { x, y, count, bytes, alpha in
+        let destination = target.row(x, y)
+        if bytes == nil, alpha == 255 {
+          writer.write(destination, count: count, x: x, y: y)
+          return
+        }
+        writer.write(buffer, count: count, x: x, y: y)
+        kernels.blendPixels(
+          destination, buffer, bytes, count, opacity: UInt8(alpha), mode: .copy)
       }
-      paint.write(buffer, count: count, x: x, y: y, kernels: kernels)
-      kernels.blendPixels(
-        destination, buffer, bytes, count, opacity: UInt8(alpha), mode: .copy)
     }
   }
 

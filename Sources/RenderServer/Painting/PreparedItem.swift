@@ -35,7 +35,7 @@ final class PreparedItem: Sendable {
   ///   - surface: The pixels of the surface.
   /// - Returns: `nil` if there is nothing to draw.
   init?(
-    _ item: DisplayItem, _ coverage: Coverage?, _ mips: borrowing MipCache,
+    _ item: DisplayItem, _ coverage: Coverage?, _ paints: borrowing PaintCache,
     _ backdrops: borrowing [DisplayItem.Key: Backdrop], saved: Surface?, surface: PixelRect
   ) {
     bounds = item.bounds
@@ -60,7 +60,7 @@ final class PreparedItem: Sendable {
         replacedRect = coverage.solidRect.offset(dx: dx, dy: dy).intersection(bounds)
       }
     case .draw(_, let recipe):
-      guard let coverage, let paint = recipe.paint(mips, on: (surface.minX, surface.minY))
+      guard let coverage, let paint = recipe.paint(paints, on: (surface.minX, surface.minY))
       else { return nil }
       action = .draw(coverage, paint)
       if item.parent == nil, !item.isInBackdropClip, paint.isOpaque {

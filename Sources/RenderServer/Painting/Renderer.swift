@@ -73,7 +73,7 @@ package final class Renderer {
     bitmaps = BitmapPass(painter, budget: max(bitmapPixels, 1 << 16))
   }
 
-  /// Drops the previous frame and all caches of coverages and blurs. The surface keeps its pixels.
+  /// Drops the previous frame and all caches. The surface keeps its pixels.
   package func forget() {
     painter.forget()
     (frame, list) = (Frame(width: surface.width, height: surface.height), DisplayList())

@@ -21,12 +21,12 @@ struct ImageRecipe: Equatable, Sendable {
 
   /// - Parameter opacity: 255 paints the image unchanged.
   /// - Returns: `nil` if the map is singular.
-  func paint(opacity: UInt8, _ mips: MipCache) -> Paint? {
-    guard let paint = unmovedPaint(opacity: opacity, mips) else { return nil }
+  func paint(opacity: UInt8, _ paints: PaintCache) -> Paint? {
+    guard let paint = unmovedPaint(opacity: opacity, paints) else { return nil }
     return dx == 0 && dy == 0 ? paint : .moved(paint, dx: dx, dy: dy)
   }
 
-  private func unmovedPaint(opacity: UInt8, _ mips: MipCache) -> Paint? {
+  private func unmovedPaint(opacity: UInt8, _ paints: PaintCache) -> Paint? {
     let isNearest = filter == .nearest
     if let stretch {
       return NinePartPaint(image: image, parts: stretch, isNearest: isNearest, opacity: opacity)
@@ -34,10 +34,10 @@ struct ImageRecipe: Equatable, Sendable {
     }
     let center = CGPoint(x: Double(image.width) / 2, y: Double(image.height) / 2)
     if filter == .trilinear, case let scale = map.areaScale(at: center), scale < 1, scale > 0 {
-      return reduced(1 / scale, opacity: opacity, mips)
+      return reduced(1 / scale, opacity: opacity, paints)
     }
     if filter == .averaging, case let scale = map.areaScale(at: center), scale < 0.5, scale > 0 {
-      let levels = mips.levels(of: image)
+      let levels = paints.levels(of: image)
       var level = 0
       while level + 1 < levels.count, scale * Double(2 << level) <= 1 { level += 1 }
       return paint(level, of: levels, opacity: opacity)
@@ -56,8 +56,8 @@ struct ImageRecipe: Equatable, Sendable {
   }
 
   /// Returns the paint of an image that is minified by `factor`: a mix of two mipmap levels.
-  private func reduced(_ factor: Double, opacity: UInt8, _ mips: MipCache) -> Paint? {
-    let levels = mips.levels(of: image)
+  private func reduced(_ factor: Double, opacity: UInt8, _ paints: PaintCache) -> Paint? {
+    let levels = paints.levels(of: image)
     var level = 0
     while level + 1 < levels.count, factor >= Double(2 << level) { level += 1 }
     guard level + 1 < levels.count, let near = paint(level, of: levels, opacity: opacity),

@@ -23,24 +23,20 @@ enum PaintRecipe: Equatable, Sendable {
   /// elsewhere.
   ///
   /// - Parameter origin: The first pixel of the surface.
-  func paint(_ mips: MipCache, on origin: (x: Int32, y: Int32)) -> Paint? {
+  func paint(_ paints: PaintCache, on origin: (x: Int32, y: Int32)) -> Paint? {
     switch self {
     case .backdrop: return nil
     case .solid(let color): return .solid(color)
     case .tinted(let recipe, let color):
-      return recipe.paint(mips, on: origin).map { .mapped($0, ColorMatrix(multiplying: color)) }
-    case .image(let image, let opacity): return image.paint(opacity: opacity, mips)
+      return recipe.paint(paints, on: origin).map { .mapped($0, ColorMatrix(multiplying: color)) }
+    case .image(let image, let opacity): return image.paint(opacity: opacity, paints)
     case .fade(let old, let new, let share, let opacity):
-      guard let old = old.paint(opacity: opacity, mips),
-        let new = new.paint(opacity: opacity, mips)
+      guard let old = old.paint(opacity: opacity, paints),
+        let new = new.paint(opacity: opacity, paints)
       else { return nil }
       return .mix(old, new, share)
     case .gradient(let content, let rect, let map, let opacity):
-      guard
-        let ramp = GradientRamp(
-          colors: content.colors, locations: content.locations, opacity: opacity,
-          isDithered: true)
-      else { return nil }
+      guard let ramp = paints.ramp(of: content, opacity: opacity) else { return nil }
       let unit = CGAffineTransform(rect.width, 0, 0, rect.height, rect.minX, rect.minY)
       // The dither pattern is fixed to the surface and repeats every four pixels, so the gradient
       // may be moved by multiples of four from its first pixel.
