@@ -37,6 +37,28 @@ struct InterfaceDocumentTests {
     #expect(document.elements["none"] == nil)
   }
 
+  @Test func aDocumentHasAtMost64Megabytes() {
+    func reason(_ size: Int) -> String {
+      do {
+        _ = try InterfaceDocument(Data(repeating: 0x20, count: size), name: "Test.xib")
+        return ""
+      } catch { return "\(error)" }
+    }
+    #expect(!reason(64 << 20).contains("MB"))
+    #expect(reason((64 << 20) + 1).contains("more than 64 MB"))
+  }
+
+  @Test func numbersAreThoseOfAFloat() throws {
+    let greatest = Double(Float.greatestFiniteMagnitude)
+    let document = try read(
+      """
+      \(Self.head)><objects><view id="v" a="\(greatest)" b="\(-greatest)" c="\(greatest.nextUp)" d="inf"/>
+      </objects></document>
+      """)
+    let view = try #require(document.elements["v"])
+    #expect(["a", "b", "c", "d"].map(view.number) == [greatest, -greatest, nil, nil])
+  }
+
   @Test func scenes() throws {
     let document = try read(
       """

@@ -82,15 +82,17 @@ struct AppSource {
     let info = try InfoFile(
       target.settings, moduleName: moduleName, isPad: choice.isPad)
     if let lost = info.missing { remarks.append("the information file '\(lost)' does not exist") }
+    let models = try AppModels(target.models, module: moduleName)
     let libraries = try ProjectLibraries(workspace, chosen, packages: choice.packages)
-    let found = try libraries.modules(importedBy: files)
+    let found = try libraries.modules(importedBy: files + models.files)
     self.init(
-      name: name, moduleName: moduleName, files: files,
+      name: name, moduleName: moduleName, files: files + models.files,
       conditions: target.conditions, features: target.features, isSwift6: target.isSwift6,
-      items: Self.existing(target.resources, remarks: &remarks), information: info.data,
+      items: Self.existing(target.resources, remarks: &remarks) + models.items,
+      information: info.data,
       libraries: found.modules, remarks: remarks + libraries.remarks, missing: found.missing,
       descriptions: workspace.projects.map { $0.url.appending(path: "project.pbxproj").path }
-        + target.configurationFiles + [info.file].compactMap { $0 })
+        + target.configurationFiles + [info.file].compactMap { $0 } + target.models.map(\.path))
   }
 
   private init(_ folder: AppFolder, _ choice: ProjectChoice) throws {
@@ -106,13 +108,16 @@ struct AppSource {
     let moduleName = Self.moduleName(folder.moduleName, remarks: &remarks)
     let info = try InfoFile(
       name: folder.name, moduleName: moduleName, file: folder.information, isPad: choice.isPad)
+    let models = try AppModels(folder.files.models, module: moduleName)
+    files += models.files
     let found = try ProjectLibraries(roots: [folder.url]).modules(importedBy: files)
     self.init(
       name: folder.name, moduleName: moduleName,
       files: files, conditions: ["DEBUG"], features: [], isSwift6: false,
-      items: folder.files.resources.filter { $0.url != folder.information },
+      items: folder.files.resources.filter { $0.url != folder.information } + models.items,
       information: info.data, libraries: found.modules, remarks: remarks,
-      missing: found.missing, descriptions: [info.file].compactMap { $0 })
+      missing: found.missing,
+      descriptions: [info.file].compactMap { $0 } + folder.files.models.map(\.path))
   }
 
   private init(

@@ -53,11 +53,25 @@ extension FilePort {
     report.count(.layerProperties)
   }
 
-  /// Gives `@NSManaged func addToNotes(_ note: Note)` of a Core Data object an empty body.
+  /// Gives `@NSManaged func addToNotes(_ note: Note)` of a Core Data object a body that changes the relationship
+  /// `notes`. Other such methods have an empty body.
   func portManaged(_ node: FunctionDeclSyntax) {
     guard let attribute = node.attributes.managed, node.body == nil else { return }
     remove(attribute)
-    edits.insert(" {}", at: node.end)
+    edits.insert(" {\(Self.managedBody(node) ?? "")}", at: node.end)
+  }
+
+  private static func managedBody(_ node: FunctionDeclSyntax) -> String? {
+    let parameters = node.signature.parameterClause.parameters
+    guard parameters.count == 1, let parameter = parameters.first,
+      parameter.firstName.text == "_", let value = parameter.secondName?.text
+    else { return nil }
+    for (start, call) in [("addTo", "addManaged"), ("removeFrom", "removeManaged")]
+    where node.name.text.hasPrefix(start) {
+      let name = node.name.text.dropFirst(start.count)
+      return " \(call)(\(value), \"\(name.prefix(1).lowercased() + name.dropFirst())\") "
+    }
+    return nil
   }
 
   /// The attribute of a layer's dynamic property, qualified if the module declares a type of that name.

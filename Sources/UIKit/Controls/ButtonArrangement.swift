@@ -25,6 +25,16 @@ struct ButtonArrangement {
     (self.rect, self.configuration) = (rect, configuration)
   }
 
+  /// The width that a rectangle leaves for the texts beside the image; 0, which means no limit, if the rectangle is
+  /// empty.
+  static func textWidth(
+    in rect: CGRect, beside image: CGSize, _ configuration: UIButton.Configuration?
+  ) -> CGFloat {
+    if rect.width <= 0 { return 0 }
+    if configuration?.isStacked == true || image.width == 0 { return rect.width }
+    return max(rect.width - image.width - (configuration?.imagePadding ?? 0), 1)
+  }
+
   private var gap: CGFloat {
     image.width > 0 && texts.width > 0 ? configuration?.imagePadding ?? 0 : 0
   }
@@ -34,9 +44,7 @@ struct ButtonArrangement {
       width: max(title.width, subtitle.width),
       height: title.height + subtitle.height + (isTwo ? configuration?.titlePadding ?? 0 : 0))
   }
-  private var isStacked: Bool {
-    configuration?.imagePlacement == .top || configuration?.imagePlacement == .bottom
-  }
+  private var isStacked: Bool { configuration?.isStacked ?? false }
 
   /// The size of all parts with their gaps, without content insets.
   var size: CGSize {
@@ -118,4 +126,9 @@ struct ButtonArrangement {
         x: (origin.x * 2).rounded() / 2, y: (origin.y * 2).rounded() / 2)
     }
   }
+}
+
+extension UIButton.Configuration {
+  /// Whether the image is above or below the texts.
+  fileprivate var isStacked: Bool { imagePlacement == .top || imagePlacement == .bottom }
 }

@@ -54,10 +54,13 @@ extension UILabel {
     self.font = font
   }
 
-  /// Shows an attributed string; runs without a foreground colour use `color`.
+  /// Shows an attributed string; runs without a foreground colour use `color`, and runs without a paragraph style the
+  /// label's alignment and line breaks.
   func show(_ string: NSAttributedString, _ color: UIColor) {
+    let style = NSMutableParagraphStyle()
+    (style.alignment, style.lineBreakMode) = (textAlignment, lineBreakMode)
     let whole = NSMutableAttributedString(
-      string: string.string, attributes: [.foregroundColor: color])
+      string: string.string, attributes: [.foregroundColor: color, .paragraphStyle: style])
     string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) {
       values, range, _ in
       whole.addAttributes(values, range: range)

@@ -58,9 +58,14 @@ extension UIButton {
     public var attributedTitle: AttributedString? {
       didSet { if attributedTitle != nil { storedTitle = nil } }
     }
+    /// How a title breaks that is wider than its room. The default wraps words to as many lines as there are; a mode that
+    /// truncates shows one line. The title label's own mode and number of lines have no effect.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// How a subtitle breaks that is wider than its room; see `titleLineBreakMode`.
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// A closure that converts the title's attributes before display.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// A line of text below the title.
+    /// The text below the title.
     public var subtitle: String?
     /// The image. `nil` uses the button's image for its state.
     public var image: UIImage?

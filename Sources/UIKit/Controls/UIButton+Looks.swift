@@ -13,6 +13,8 @@ extension UIButton {
     back.layer.borderColor =
       (background.strokeColor ?? (tintColor as UIColor)).resolved(traitCollection)
     back.layer.borderWidth = background.strokeColor == nil ? 0 : max(background.strokeWidth, 0)
+    label.breakLines(configuration.titleLineBreakMode)
+    subtitle.breakLines(configuration.subtitleLineBreakMode)
     let title = configuration.title ?? currentTitle
     if let title = configuration.titleWithAttributes(title, traitCollection, front) {
       label.show(title, front)
@@ -54,7 +56,10 @@ extension UIButton {
       // A highlighted background has three quarters of its opacity. Unverified; see
       // DifferencesFromApple.md.
       rear = rear.map { $0.derived { $0.withAlphaComponent($0.cgColor.alpha * 0.75) } }
-      if rear == nil { front = front.withAlphaComponent(0.3) }
+      // A colour that depends on traits would differ from itself in the next layout, and so would the title.
+      if rear == nil {
+        front = front.resolvedColor(with: traitCollection).withAlphaComponent(0.3)
+      }
     }
     return (front, configuration.background.backgroundColor ?? rear)
   }
@@ -71,4 +76,17 @@ extension UIButton {
     addSubview(made)
     wheel = made
   }
+}
+
+extension UILabel {
+  /// Wraps the text to as many lines as there are, or shows one line, depending on a mode.
+  fileprivate func breakLines(_ mode: NSLineBreakMode) {
+    if lineBreakMode != mode { lineBreakMode = mode }
+    numberOfLines = mode.wraps ? 0 : 1
+  }
+}
+
+extension NSLineBreakMode {
+  /// Whether the mode continues on the next line.
+  var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }

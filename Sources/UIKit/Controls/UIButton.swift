@@ -148,6 +148,7 @@ open class UIButton: UIControl {
       addSubview(view)
     }
     label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+    label.lineBreakMode = .byTruncatingMiddle
     (label.textAlignment, subtitle.textAlignment) = (.center, .center)
     setNeedsLayout()
   }
@@ -158,7 +159,12 @@ open class UIButton: UIControl {
   open var buttonType: ButtonType { storedType }
   /// The content and the appearance, which replace the per-state content. The default is `nil`.
   open var configuration: Configuration? {
-    didSet { changed() }
+    didSet {
+      if configuration == nil, oldValue != nil {
+        (label.lineBreakMode, label.numberOfLines) = (.byTruncatingMiddle, 1)
+      }
+      changed()
+    }
   }
   /// The meaning of a button.
   public enum Role: Int, Sendable {
@@ -375,23 +381,37 @@ open class UIButton: UIControl {
   private func arrangement(in rect: CGRect) -> ButtonArrangement {
     updateConfigurationIfNeeded()
     update()
+    let image = wheel?.bounds.size ?? picture.image?.size ?? .zero
+    let room = ButtonArrangement.textWidth(in: rect, beside: image, configuration)
     var arrangement = ButtonArrangement(
-      image: wheel?.bounds.size ?? picture.image?.size ?? .zero, title: fit(label),
-      subtitle: fit(subtitle),
-      in: rect, configuration)
+      image: image, title: fit(label, room), subtitle: fit(subtitle, room), in: rect, configuration)
     arrangement.isMirrored = isMirrored
     arrangement.imageInsets = configuration == nil ? imageEdgeInsets : .zero
     arrangement.titleInsets = configuration == nil ? titleEdgeInsets : .zero
     arrangement.arrange(effectiveContentHorizontalAlignment, contentVerticalAlignment)
     return arrangement
   }
-  private func fit(_ label: UILabel) -> CGSize {
-    label.text?.isEmpty == false ? label.sizeThatFits(.zero) : .zero
+  /// Returns the size of a label's text, wrapped at a width; 0 means no limit.
+  private func fit(_ label: UILabel, _ width: CGFloat) -> CGSize {
+    label.text?.isEmpty == false ? label.sizeThatFits(CGSize(width: width, height: 0)) : .zero
   }
 
-  /// The size of the content plus its insets.
-  open override var intrinsicContentSize: CGSize {
-    let size = arrangement(in: .zero).size
+  /// The size of the content plus its insets. Titles have one line, unless they have breaks of their own.
+  open override var intrinsicContentSize: CGSize { size(in: .zero) }
+
+  override var wrapsContent: Bool {
+    guard let configuration else { return false }
+    return configuration.titleLineBreakMode.wraps
+      && !(configuration.title ?? currentTitle ?? "").isEmpty
+      || configuration.subtitleLineBreakMode.wraps && !(configuration.subtitle ?? "").isEmpty
+  }
+  override func contentSize(width: CGFloat) -> CGSize? {
+    let room = width - insets.left - insets.right
+    return wrapsContent && room > 0 ? size(in: CGRect(x: 0, y: 0, width: room, height: 0)) : nil
+  }
+
+  private func size(in rect: CGRect) -> CGSize {
+    let size = arrangement(in: rect).size
     // A system button without insets or image is 12 points taller than its text. Unverified; see
     // DifferencesFromApple.md.
     let extra: CGFloat =

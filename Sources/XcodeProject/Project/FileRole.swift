@@ -8,6 +8,8 @@ package enum FileRole {
   case source
   /// The file is copied into the bundle.
   case resource
+  /// The folder is a model of Core Data.
+  case model
   /// The file is for Xcode, or for parts of Apple's systems that Nacre lacks.
   case none
 
@@ -16,7 +18,7 @@ package enum FileRole {
   ]
   private static let foreign: Set<String> = [
     "h", "hh", "hpp", "pch", "modulemap", "xcconfig", "entitlements", "intentdefinition",
-    "xcdatamodeld", "xcdatamodel", "xcmappingmodel", "mlmodel", "mlpackage", "docc", "playground",
+    "xcmappingmodel", "mlmodel", "mlpackage", "docc", "playground",
     "framework", "xcframework", "a", "dylib", "tbd", "o", "app", "appex", "rkassets", "xcstickers",
     "icon", "md", "gyb", "sh", "rb", "py", "lock", "resolved", "xcodeproj", "xcworkspace",
     "xctestplan",
@@ -31,6 +33,8 @@ package enum FileRole {
     // Other systems and editors create files such as `._A.swift` and `.#A.swift` for their own purposes.
     if name.hasPrefix(".") || Self.foreignNames.contains(name) || Self.foreign.contains(ending) {
       self = .none
+    } else if ["xcdatamodeld", "xcdatamodel"].contains(ending) {
+      self = .model
     } else {
       self = Self.sources.contains(ending) ? .source : .resource
     }

@@ -80,7 +80,7 @@ package final class Project {
     let files = try TargetFiles(of: object, objects, tree, settings)
     let target = ProjectTarget(
       name: Self.name(object), kind: TargetKind(productType: object.text("productType")),
-      settings: settings, sources: files.sources, resources: files.resources,
+      settings: settings, sources: files.sources, resources: files.resources, models: files.models,
       packages: packages(of: object), configurationFiles: read, missing: missing,
       dependencies: dependencies(of: object) + files.products.map { .product($0) })
     targets[key] = target

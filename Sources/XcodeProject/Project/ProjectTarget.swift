@@ -10,6 +10,8 @@ package struct ProjectTarget: Sendable {
   /// The files to compile, of any language, in the order of the build phase.
   package let sources: [URL]
   package let resources: [BundleItem]
+  /// The models of Core Data.
+  package let models: [URL]
   /// The products of Swift packages that the target is linked with.
   package let packages: [PackageProduct]
   /// The paths of the configuration files that the settings come from.

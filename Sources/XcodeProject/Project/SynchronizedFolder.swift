@@ -8,6 +8,7 @@ import Foundation
 package struct SynchronizedFolder {
   package private(set) var sources: [URL] = []
   package private(set) var resources: [BundleItem] = []
+  package private(set) var models: [URL] = []
 
   /// The largest number of files that are found. Further files are ignored.
   private static let mostFiles = 100_000
@@ -15,7 +16,7 @@ package struct SynchronizedFolder {
   /// The extensions of folders that are found as one file, without their contents.
   private static let wholes: Set<String> = [
     "xcassets", "bundle", "framework", "xcframework", "scnassets", "rkassets", "xcdatamodeld",
-    "playground", "docc", "mlpackage", "appiconset", "xcstickers", "icon",
+    "xcdatamodel", "playground", "docc", "mlpackage", "appiconset", "xcstickers", "icon",
   ]
   /// The extensions of folders that belong to no target.
   private static let foreign: Set<String> = [
@@ -54,6 +55,7 @@ package struct SynchronizedFolder {
       switch FileRole(url) {
       case .source: sources.append(url)
       case .resource: resources.append(BundleItem(url))
+      case .model: models.append(url)
       case .none: break
       }
     }

@@ -6,6 +6,8 @@ import Foundation
 struct TargetFiles {
   private(set) var sources: [URL] = []
   private(set) var resources: [BundleItem] = []
+  /// The models of Core Data, which are in the build phase of sources.
+  private(set) var models: [URL] = []
   /// The file names of the products that the target is linked with, such as `Charts.framework`.
   private(set) var products: [String] = []
 
@@ -20,6 +22,8 @@ struct TargetFiles {
     (self.objects, self.tree, self.settings) = (objects, tree, settings)
     for phase in try objects.objects("buildPhases", of: target) { add(phase) }
     addFolders(of: target)
+    models = unique(
+      (sources + resources.map(\.url) + models).filter { isIncluded($0) && FileRole($0) == .model })
     sources = unique(sources.filter { isIncluded($0) && FileRole($0) == .source })
     resources = unique(resources.filter { isIncluded($0.url) && FileRole($0.url) == .resource })
   }
@@ -94,6 +98,7 @@ struct TargetFiles {
       }
       sources += folder.sources
       resources += folder.resources
+      models += folder.models
     }
   }
 
