@@ -322,6 +322,7 @@ open class CLPlacemark: NSObject {
   open var inlandWater: String? { nil }
   open var ocean: String? { nil }
   open var areasOfInterest: [String]? { nil }
+  open var addressDictionary: [AnyHashable: Any]? { nil }
   open var timeZone: TimeZone? { nil }
   open var region: CLRegion? { nil }
 }

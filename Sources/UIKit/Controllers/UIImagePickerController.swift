@@ -97,6 +97,19 @@ open class UIImagePickerController: UINavigationController {
   open var cameraDevice = CameraDevice.rear
   /// The kind of media that the camera captures. Stored for compatibility; has no effect.
   open var cameraCaptureMode = CameraCaptureMode.photo
+  /// Whether the camera flashes.
+  public enum CameraFlashMode: Int, Sendable {
+    /// Never.
+    case off = -1
+    /// As the light needs.
+    case auto = 0
+    /// Always.
+    case on = 1
+  }
+  /// Whether the camera flashes. Stored for compatibility; has no effect.
+  open var cameraFlashMode = CameraFlashMode.auto
+  /// The transform of the camera's picture. Stored for compatibility; has no effect.
+  open var cameraViewTransform = CGAffineTransform.identity
   /// Whether the camera's controls are shown. Stored for compatibility; has no effect.
   open var showsCameraControls = true
   /// A view in front of the camera's picture. Stored for compatibility; has no effect.
@@ -112,6 +125,8 @@ open class UIImagePickerController: UINavigationController {
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
   /// Returns the kinds of media of a source.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { ["public.image"] }
+  /// Returns false.
+  open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
   /// Returns false.
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
 
