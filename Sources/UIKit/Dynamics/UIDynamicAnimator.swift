@@ -40,8 +40,6 @@ open class UIDynamicAnimator: MainActorObject {
   /// Creates an animator for items in a coordinate space of their own.
   @preconcurrency @MainActor public override init() { super.init() }
 
-  isolated deinit { link?.invalidate() }
-
   // MARK: Behaviours
 
   /// Adds a behaviour. A behaviour that already belongs to an animator is ignored.
@@ -188,8 +186,10 @@ open class UIDynamicAnimator: MainActorObject {
     start = (CACurrentMediaTime(), assembly.world.steps)
     let link = CADisplayLink { [weak self] link in
       let time = link.timestamp
+      // A subclass has a deinitialiser without isolation, which excludes an isolated one here.
+      guard let self else { return link.invalidate() }
       // Display links call back on the main thread.
-      MainActor.assumeIsolated { self?.show(time) }
+      MainActor.assumeIsolated { self.show(time) }
     }
     link.add(to: .main, forMode: .common)
     self.link = link
