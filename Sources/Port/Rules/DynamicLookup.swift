@@ -32,7 +32,6 @@ extension FilePort {
   }
 
   func portDynamicLookup(_ node: MemberAccessExprSyntax) {
-    if portDynamicCall(node) { return }
     guard let owner = Self.owner(of: node), let base = node.base else { return }
     if let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1,
       let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
@@ -55,10 +54,9 @@ extension FilePort {
   /// exposes to Objective-C and no protocol requires.
   ///
   /// - Returns: Whether the node was replaced.
-  private func portDynamicCall(_ node: MemberAccessExprSyntax) -> Bool {
-    guard let base = node.base,
-      let call = node.parent?.as(OptionalChainingExprSyntax.self)?.parent?
-        .as(FunctionCallExprSyntax.self),
+  func portDynamicCall(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let (expression, mark) = call.calledExpression.optionalOrForced, mark.text == "?",
+      let node = expression.as(MemberAccessExprSyntax.self), let base = node.base,
       call.trailingClosure == nil, Self.owner(of: node) == nil,
       let object = Self.castToObject(base) ?? variable(base),
       let method = objectiveCMethod(

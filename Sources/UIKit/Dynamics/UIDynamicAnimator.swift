@@ -14,7 +14,7 @@ open class UIDynamicAnimator: MainActorObject {
   private weak var view: UIView?
   private weak var layout: UICollectionViewLayout?
   private let assembly = DynamicAssembly()
-  private var link: CADisplayLink?
+  private var link: AnimatorLink?
   /// The media time at which the animator started to run, and the number of simulation steps by
   /// then.
   private var start = (time: 0.0, step: 0)
@@ -186,13 +186,11 @@ open class UIDynamicAnimator: MainActorObject {
     start = (CACurrentMediaTime(), assembly.world.steps)
     let link = CADisplayLink { [weak self] link in
       let time = link.timestamp
-      // A subclass has a deinitialiser without isolation, which excludes an isolated one here.
-      guard let self else { return link.invalidate() }
       // Display links call back on the main thread.
-      MainActor.assumeIsolated { self.show(time) }
+      MainActor.assumeIsolated { self?.show(time) }
     }
     link.add(to: .main, forMode: .common)
-    self.link = link
+    self.link = AnimatorLink(link)
     delegate?.dynamicAnimatorWillResume(self)
   }
 
@@ -205,7 +203,6 @@ open class UIDynamicAnimator: MainActorObject {
     tellContacts()
     for behavior in behaviors.flatMap(\.tree) { behavior.action?() }
     guard isRunning, assembly.world.isAtRest else { return }
-    link?.invalidate()
     link = nil
     delegate?.dynamicAnimatorDidPause(self)
   }
@@ -230,4 +227,13 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
   /// Does nothing.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}
+
+/// The display link of an animator, which ends with it.
+///
+/// An animator has no isolated deinitialiser: with one, no subclass could have a deinitialiser.
+private final class AnimatorLink {
+  private let link: CADisplayLink
+  init(_ link: CADisplayLink) { self.link = link }
+  deinit { link.invalidate() }
 }

@@ -23,6 +23,11 @@ open class UISearchContainerViewController: UIViewController {
   /// Begins the search after the view has appeared.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    searchController.isActive = true
+    // A search bar in a navigation bar is shown by its owner.
+    if navigationItem.searchController === searchController {
+      searchController.isActive = true
+    } else if presentedViewController == nil {
+      present(searchController, animated: animated)
+    }
   }
 }

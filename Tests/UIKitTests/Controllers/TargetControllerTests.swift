@@ -29,6 +29,8 @@ struct TargetControllerTests {
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(stack, for: .primary)
     split.setViewController(UIViewController(), for: .secondary)
+    scene.window.rootViewController = split
+    scene.settle()
     #expect(page.targetViewController(forAction: .show, sender: nil) === stack)
     #expect(page.targetViewController(forAction: .showDetail, sender: nil) === split)
     #expect(page.targetViewController(forAction: Selector("other:"), sender: nil) == nil)

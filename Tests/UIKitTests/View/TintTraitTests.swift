@@ -29,7 +29,7 @@ struct TintTraitTests {
     inner.tintColor = nil
     #expect(shown(inner) == UIColor.red.cgColor)
     outer.tintAdjustmentMode = .dimmed
-    #expect(shown(inner) == UIColor.red.dimmed.cgColor)
+    #expect(shown(inner)?.value == UIColor.red.dimmed.cgColor.value)
     outer.tintAdjustmentMode = .normal
     inner.removeFromSuperview()
     #expect(shown(inner) == UIColor.systemBlue.resolvedColor(with: inner.traitCollection).cgColor)
