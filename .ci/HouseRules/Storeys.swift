@@ -20,6 +20,8 @@ enum Storeys {
       "the type of an argument of `register`, which clients override, so that it stands in the class body",
     "Collections/CollectionView/UICollectionViewLayout.swift UINib":
       "the type of an argument of `register`, which clients override, so that it stands in the class body",
+    "Events/UIResponder.swift UIInputViewController":
+      "the type of `inputViewController`, which clients override, so that it stands in the class body",
     "Menus/UIContextMenuConfiguration.swift UIViewController":
       "the type of the closure that makes a preview, an argument of a designated initialiser",
     "Menus/UIContextMenuInteractionDelegate.swift UIViewController":

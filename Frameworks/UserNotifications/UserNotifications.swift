@@ -4,6 +4,7 @@
 
 @_exported import Foundation
 import NacreInert
+import UIKit
 
 /// How notifications may appear.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
@@ -186,6 +187,19 @@ open class UNNotificationAction: NSObject {
     (self.identifier, self.title, self.options) = (identifier, title, options)
   }
 }
+/// A button of a notification with a text field.
+open class UNTextInputNotificationAction: UNNotificationAction {
+  public let textInputButtonTitle: String
+  public let textInputPlaceholder: String
+  public init(
+    identifier: String, title: String, options: UNNotificationActionOptions = [],
+    textInputButtonTitle: String, textInputPlaceholder: String
+  ) {
+    self.textInputButtonTitle = textInputButtonTitle
+    self.textInputPlaceholder = textInputPlaceholder
+    super.init(identifier: identifier, title: title, options: options)
+  }
+}
 /// What a category asks for.
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   public let rawValue: UInt
@@ -265,7 +279,14 @@ open class UNUserNotificationCenter: NSObject {
     completionHandler: @escaping (UNNotificationSettings) -> Void
   ) { DispatchQueue.main.async { completionHandler(UNNotificationSettings()) } }
   open func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
-  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {}
+  private var categories: Set<UNNotificationCategory> = []
+  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+    self.categories = categories
+  }
+  open func getNotificationCategories(
+    completionHandler: @escaping (Set<UNNotificationCategory>) -> Void
+  ) { DispatchQueue.main.async { [self] in completionHandler(categories) } }
+  open func notificationCategories() async -> Set<UNNotificationCategory> { categories }
   open func add(
     _ request: UNNotificationRequest,
     withCompletionHandler completionHandler: ((Error?) -> Void)? = nil
@@ -291,4 +312,9 @@ open class UNUserNotificationCenter: NSObject {
   open func setBadgeCount(
     _ newBadgeCount: Int, withCompletionHandler completionHandler: ((Error?) -> Void)? = nil
   ) { completionHandler?(nil) }
+}
+
+extension UIScene.ConnectionOptions {
+  /// The notification that opens the scene. There are none.
+  @MainActor public var notificationResponse: UNNotificationResponse? { nil }
 }

@@ -10,7 +10,9 @@ import NacreInert
 private let noPages = "no page is shown; Nacre has no browser"
 
 /// The loading of a page.
-open class WKNavigation: NSObject {}
+open class WKNavigation: NSObject {
+  open var effectiveContentMode: WKWebpagePreferences.ContentMode { .mobile }
+}
 /// How a page was asked for.
 public enum WKNavigationType: Int, Sendable {
   case linkActivated, formSubmitted, backForward, reload, formResubmitted
@@ -54,6 +56,10 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
   func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    preferences: WKWebpagePreferences,
+    decisionHandler: @escaping (WKNavigationActionPolicy, WKWebpagePreferences) -> Void)
+  func webView(
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void)
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
@@ -74,6 +80,13 @@ extension WKNavigationDelegate {
     _: WKWebView, decidePolicyFor _: WKNavigationAction,
     decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
   ) { decisionHandler(.allow) }
+  public func webView(
+    _ webView: WKWebView, decidePolicyFor action: WKNavigationAction,
+    preferences: WKWebpagePreferences,
+    decisionHandler: @escaping (WKNavigationActionPolicy, WKWebpagePreferences) -> Void
+  ) {
+    self.webView(webView, decidePolicyFor: action) { decisionHandler($0, preferences) }
+  }
   public func webView(
     _: WKWebView, decidePolicyFor _: WKNavigationResponse,
     decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void
@@ -105,6 +118,27 @@ public protocol WKUIDelegate: NSObjectProtocol {
   func webView(
     _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
     initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping (Bool) -> Void)
+  func webView(
+    _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String,
+    defaultText: String?, initiatedByFrame frame: WKFrameInfo,
+    completionHandler: @escaping (String?) -> Void)
+  func webView(
+    _ webView: WKWebView,
+    contextMenuConfigurationForElement elementInfo: WKContextMenuElementInfo,
+    completionHandler: @escaping (UIContextMenuConfiguration?) -> Void)
+  func webView(
+    _ webView: WKWebView, contextMenuWillPresentForElement elementInfo: WKContextMenuElementInfo)
+  func webView(
+    _ webView: WKWebView, contextMenuForElement elementInfo: WKContextMenuElementInfo,
+    willCommitWithAnimator animator: any UIContextMenuInteractionCommitAnimating)
+  func webView(
+    _ webView: WKWebView, contextMenuDidEndForElement elementInfo: WKContextMenuElementInfo)
+  func webView(_ webView: WKWebView, shouldPreviewElement elementInfo: WKPreviewElementInfo) -> Bool
+  func webView(
+    _ webView: WKWebView, previewingViewControllerForElement elementInfo: WKPreviewElementInfo,
+    defaultActions previewActions: [any WKPreviewActionItem]
+  ) -> UIViewController?
+  func webView(_ webView: WKWebView, commitPreviewingViewController controller: UIViewController)
 }
 extension WKUIDelegate {
   public func webView(
@@ -120,7 +154,39 @@ extension WKUIDelegate {
     _: WKWebView, runJavaScriptConfirmPanelWithMessage _: String, initiatedByFrame _: WKFrameInfo,
     completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
+  public func webView(
+    _: WKWebView, runJavaScriptTextInputPanelWithPrompt _: String, defaultText _: String?,
+    initiatedByFrame _: WKFrameInfo, completionHandler: @escaping (String?) -> Void
+  ) { completionHandler(nil) }
+  public func webView(
+    _: WKWebView, contextMenuConfigurationForElement _: WKContextMenuElementInfo,
+    completionHandler: @escaping (UIContextMenuConfiguration?) -> Void
+  ) { completionHandler(nil) }
+  public func webView(
+    _: WKWebView, contextMenuWillPresentForElement _: WKContextMenuElementInfo
+  ) {}
+  public func webView(
+    _: WKWebView, contextMenuForElement _: WKContextMenuElementInfo,
+    willCommitWithAnimator _: any UIContextMenuInteractionCommitAnimating
+  ) {}
+  public func webView(_: WKWebView, contextMenuDidEndForElement _: WKContextMenuElementInfo) {}
+  public func webView(_: WKWebView, shouldPreviewElement _: WKPreviewElementInfo) -> Bool { true }
+  public func webView(
+    _: WKWebView, previewingViewControllerForElement _: WKPreviewElementInfo,
+    defaultActions _: [any WKPreviewActionItem]
+  ) -> UIViewController? { nil }
+  public func webView(_: WKWebView, commitPreviewingViewController _: UIViewController) {}
 }
+
+/// A link whose context menu is asked for. There are none.
+@preconcurrency @MainActor
+open class WKContextMenuElementInfo: NSObject { open var linkURL: URL? { nil } }
+/// A link whose preview is asked for. There are none.
+@preconcurrency @MainActor
+open class WKPreviewElementInfo: NSObject { open var linkURL: URL? { nil } }
+/// An action of a preview.
+@preconcurrency @MainActor
+public protocol WKPreviewActionItem: UIPreviewActionItem { var identifier: String { get } }
 
 /// A message of a page's program. There are none.
 open class WKScriptMessage: NSObject {
@@ -132,6 +198,28 @@ public protocol WKScriptMessageHandler: NSObjectProtocol {
   func userContentController(
     _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
 }
+/// The names that a script sees.
+open class WKContentWorld: NSObject, @unchecked Sendable {
+  public static let page = WKContentWorld()
+  public static let defaultClient = WKContentWorld()
+  open class func world(name: String) -> WKContentWorld { WKContentWorld() }
+  open var name: String? { nil }
+}
+/// Loads addresses of a scheme of the program. It is never asked.
+@preconcurrency @MainActor
+public protocol WKURLSchemeHandler: NSObjectProtocol {
+  func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask)
+  func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask)
+}
+/// The loading of an address of such a scheme.
+@preconcurrency @MainActor
+public protocol WKURLSchemeTask: NSObjectProtocol {
+  var request: URLRequest { get }
+  func didReceive(_ response: URLResponse)
+  func didReceive(_ data: Data)
+  func didFinish()
+  func didFailWithError(_ error: any Error)
+}
 /// When a script runs.
 public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atDocumentEnd }
 /// A script. It does not run.
@@ -140,6 +228,10 @@ open class WKUserScript: NSObject {
   public init(
     source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool
   ) { self.source = source }
+  public init(
+    source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool,
+    in contentWorld: WKContentWorld
+  ) { self.source = source }
 }
 /// The scripts of pages. They do not run.
 open class WKUserContentController: NSObject {
@@ -147,7 +239,15 @@ open class WKUserContentController: NSObject {
   open func addUserScript(_ userScript: WKUserScript) { userScripts.append(userScript) }
   open func removeAllUserScripts() { userScripts = [] }
   open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {}
+  open func add(
+    _ scriptMessageHandler: any WKScriptMessageHandler, contentWorld world: WKContentWorld,
+    name: String
+  ) {}
   open func removeScriptMessageHandler(forName name: String) {}
+  open func removeScriptMessageHandler(
+    forName name: String, contentWorld: WKContentWorld
+  ) {}
+  open func removeAllScriptMessageHandlers() {}
 }
 /// Settings of pages.
 open class WKPreferences: NSObject {
@@ -156,7 +256,11 @@ open class WKPreferences: NSObject {
   open var javaScriptCanOpenWindowsAutomatically = false
 }
 /// Settings of pages.
-open class WKWebpagePreferences: NSObject { open var allowsContentJavaScript = true }
+open class WKWebpagePreferences: NSObject {
+  public enum ContentMode: Int, Sendable { case recommended, mobile, desktop }
+  open var allowsContentJavaScript = true
+  open var preferredContentMode = ContentMode.recommended
+}
 /// What pages keep. They keep nothing.
 open class WKWebsiteDataStore: NSObject {
   open class func `default`() -> WKWebsiteDataStore { WKWebsiteDataStore() }
@@ -198,6 +302,15 @@ open class WKWebViewConfiguration: NSObject {
   open var dataDetectorTypes: WKDataDetectorTypes = []
   open var applicationNameForUserAgent: String?
   open var suppressesIncrementalRendering = false
+  open var limitsNavigationsToAppBoundDomains = false
+  open var ignoresViewportScaleLimits = false
+  private var handlers: [String: any WKURLSchemeHandler] = [:]
+  open func setURLSchemeHandler(
+    _ urlSchemeHandler: (any WKURLSchemeHandler)?, forURLScheme urlScheme: String
+  ) { handlers[urlScheme] = urlSchemeHandler }
+  open func urlSchemeHandler(forURLScheme urlScheme: String) -> (any WKURLSchemeHandler)? {
+    handlers[urlScheme]
+  }
 }
 /// A page that was shown before.
 open class WKBackForwardListItem: NSObject {
@@ -261,7 +374,10 @@ open class WKWebView: UIView {
     let navigation = WKNavigation()
     DispatchQueue.main.async { [weak self] in
       guard let self, let delegate = navigationDelegate else { return }
-      delegate.webView(self, decidePolicyFor: WKNavigationAction(request)) { [weak self] policy in
+      delegate.webView(
+        self, decidePolicyFor: WKNavigationAction(request),
+        preferences: configuration.defaultWebpagePreferences
+      ) { [weak self] policy, _ in
         guard let self, policy == .allow else { return }
         delegate.webView(self, didStartProvisionalNavigation: navigation)
         delegate.webView(
@@ -294,6 +410,21 @@ open class WKWebView: UIView {
     DispatchQueue.main.async {
       completionHandler?(nil, Inert.error("WKErrorDomain", 4, "Nacre has no browser"))
     }
+  }
+  open func evaluateJavaScript(
+    _ javaScript: String, in frame: WKFrameInfo? = nil, in contentWorld: WKContentWorld,
+    completionHandler: ((Result<Any, any Error>) -> Void)? = nil
+  ) {
+    evaluateJavaScript(javaScript) { _, error in
+      if let error { completionHandler?(.failure(error)) }
+    }
+  }
+  open func callAsyncJavaScript(
+    _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
+    in contentWorld: WKContentWorld, completionHandler: ((Result<Any, any Error>) -> Void)? = nil
+  ) {
+    evaluateJavaScript(
+      functionBody, in: frame, in: contentWorld, completionHandler: completionHandler)
   }
   open class func handlesURLScheme(_ urlScheme: String) -> Bool { false }
 }

@@ -22,9 +22,13 @@ package struct LocalizedText: Sendable, Equatable {
   /// The format, in which `%#@name@` and `%1$#@name@` are variables.
   package let format: String
   package let variables: [String: Variable]
+  /// Shorter and longer texts by the widths that they need, in the program's own unit; empty for one text.
+  package let widths: [Int: String]
 
-  package init(_ format: String, variables: [String: Variable] = [:]) {
-    (self.format, self.variables) = (format, variables)
+  package init(
+    _ format: String, variables: [String: Variable] = [:], widths: [Int: String] = [:]
+  ) {
+    (self.format, self.variables, self.widths) = (format, variables, widths)
   }
 
   /// The text for any number, that of the form "other", as a format.

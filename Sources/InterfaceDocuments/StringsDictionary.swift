@@ -21,6 +21,11 @@ package enum StringsDictionary {
   }
 
   private static func text(_ entry: [String: Any]) -> LocalizedText? {
+    if let rules = entry["NSStringVariableWidthRuleType"] as? [String: String] {
+      let widths = Dictionary(
+        rules.compactMap { key, text in Int(key).map { ($0, text) } }, uniquingKeysWith: { $1 })
+      return widths.max { $0.key < $1.key }.map { LocalizedText($0.value, widths: widths) }
+    }
     guard let format = entry["NSStringLocalizedFormatKey"] as? String else { return nil }
     let variables = entry.compactMapValues { value -> LocalizedText.Variable? in
       guard let value = value as? [String: Any] else { return nil }

@@ -226,3 +226,17 @@ final class Returned {
     DispatchQueue.main.async { pool.value.objects = [] }
   }
 }
+
+/// Calls a method of any object if it has the method. Nacre's own: the port writes it in place of
+/// `(object as AnyObject).method?(argument)`.
+///
+/// - Parameters:
+///   - object: The object; `nil` has no methods.
+///   - selector: The selector of the method.
+///   - arguments: The arguments, up to four.
+/// - Returns: The method's result; `nil` if there is none.
+@discardableResult
+public func callIfImplemented(_ object: Any?, _ selector: Selector, _ arguments: Any?...) -> Any? {
+  guard let object else { return nil }
+  return Message(selector, arguments).send(to: object as AnyObject)?.value
+}

@@ -2,6 +2,7 @@
 
 import Foundation
 import GraphicsTypes
+import Synchronization
 
 // Swift on Linux cannot exchange methods at run time. These functions compile, do nothing, and log
 // this once each.
@@ -92,6 +93,31 @@ public func imp_implementationWithBlock(_ block: Any) -> IMP {
 
 /// Returns the class of an object.
 public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
+
+// SAFETY: the memory of a name is written once, before it is shared, and never freed.
+/// Returns the name of an object's class as a C string, which lives until the end of the program; "nil" for `nil`.
+public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> {
+  ClassNames.pointer(to: obj.map { NSStringFromClass(type(of: $0 as AnyObject)) } ?? "nil")
+}
+
+/// The names of classes as C strings.
+private enum ClassNames {
+  // SAFETY: the memory of a name is written once, before it is shared, and never freed.
+  private struct Name: @unchecked Sendable { let start: UnsafePointer<CChar> }
+  private static let known = Mutex<[String: Name]>([:])
+
+  static func pointer(to name: String) -> UnsafePointer<CChar> {
+    known.withLock { known in
+      if let name = known[name] { return name.start }
+      let bytes = Array(name.utf8CString)
+      let memory = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+      memory.initialize(from: bytes, count: bytes.count)
+      known[name] = Name(start: UnsafePointer(memory))
+      // SAFETY: nothing writes to the memory from here on.
+      return UnsafePointer(memory)
+    }
+  }
+}
 
 /// Does nothing, and returns the class of the object. Logs once that it cannot be changed.
 @discardableResult

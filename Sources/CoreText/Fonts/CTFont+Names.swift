@@ -53,6 +53,8 @@ public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits {
 
 /// Returns the traits by `kCTFontSymbolicTrait`, `kCTFontWeightTrait` and `kCTFontSlantTrait`.
 public func CTFontCopyTraits(_ font: CTFont) -> CFDictionary { font.descriptor.traits }
+/// Returns `nil`: the features of fonts are not known.
+public func CTFontCopyFeatures(_ font: CTFont) -> CFArray? { nil }
 
 /// Returns a descriptor of the font.
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor {

@@ -131,3 +131,60 @@ private func fail(
     NSError(domain: kCTFontManagerErrorDomain, code: code.rawValue))
   return false
 }
+
+/// A stage of the search for fonts.
+public enum CTFontDescriptorMatchingState: UInt32, Sendable {
+  /// The search begins.
+  case didBegin = 0
+  /// The search is over.
+  case didFinish
+  /// The font is about to be downloaded. Never reported: fonts are not downloaded.
+  case willBeginQuerying
+  /// The font is not installed. Never reported.
+  case stalled
+  /// The font is about to be downloaded. Never reported.
+  case willBeginDownloading
+  /// The font is being downloaded. Never reported.
+  case downloading
+  /// The font was downloaded. Never reported.
+  case didFinishDownloading
+  /// A font was found.
+  case didMatch
+  /// A font is not installed, and cannot be downloaded.
+  case didFailWithError
+}
+
+/// The key of the share of a download that is done, in percent.
+public let kCTFontDescriptorMatchingPercentage = "CTFontDescriptorMatchingPercentage"
+/// The key of the descriptors that were found.
+public let kCTFontDescriptorMatchingResult = "CTFontDescriptorMatchingResult"
+/// The key of the descriptors that were searched for.
+public let kCTFontDescriptorMatchingDescriptors = "CTFontDescriptorMatchingDescriptors"
+
+/// Searches for fonts among those that are installed. Fonts are not downloaded.
+///
+/// - Parameters:
+///   - descriptors: The descriptors of the fonts.
+///   - mandatoryAttributes: Accepted for compatibility; has no effect.
+///   - progressBlock: Called on another thread at each stage, with a dictionary of details. If it returns false, the search
+///     ends.
+/// - Returns: True.
+@discardableResult
+public func CTFontDescriptorMatchFontDescriptorsWithProgressHandler(
+  _ descriptors: CFArray, _ mandatoryAttributes: NSSet?,
+  _ progressBlock: @escaping @Sendable (CTFontDescriptorMatchingState, CFDictionary) -> Bool
+) -> Bool {
+  let wanted = descriptors.compactMap { $0 as? CTFontDescriptor }
+  let found = wanted.filter { FontDescriptor.exists(named: $0.descriptor.name) }
+  let isMissing = found.count < wanted.count
+  DispatchQueue.global().async {
+    guard progressBlock(.didBegin, [:]) else { return }
+    if isMissing {
+      guard progressBlock(.didFailWithError, [:]) else { return }
+    } else {
+      guard progressBlock(.didMatch, [:]) else { return }
+    }
+    _ = progressBlock(.didFinish, [:])
+  }
+  return true
+}

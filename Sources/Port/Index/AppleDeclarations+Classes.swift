@@ -50,6 +50,7 @@ extension AppleDeclarations {
     class NSTextAttachment: NSObject {}
     class NSTextContainer: NSObject {}
     class NSTextStorage: NSObject {}
+    class NSTextTab: NSObject {}
     class UIAccessibilityCustomAction: NSObject {}
     class UIAccessibilityCustomRotor: NSObject {}
     class UIAccessibilityCustomRotorItemResult: NSObject {}
@@ -70,6 +71,7 @@ extension AppleDeclarations {
     class UIBarAppearance: NSObject {}
     class UIBarButtonItem: UIBarItem {}
     class UIBarButtonItemAppearance: NSObject {}
+    class UIBarButtonItemGroup: NSObject {}
     class UIBarButtonItemStateAppearance: NSObject {}
     class UIBarItem: NSObject {}
     class UIBezierPath: NSObject {}
@@ -95,6 +97,10 @@ extension AppleDeclarations {
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
       )
+      func indexTitles(for collectionView: UICollectionView) -> [String]?
+      func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+      ) -> IndexPath
       func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
       func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
       func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
@@ -149,6 +155,17 @@ extension AppleDeclarations {
       func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
       func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
       func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+      func collectionView(
+        _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+      ) -> Bool
+      func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+      ) -> Bool
+      func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+      )
       func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
       ) -> UIContextMenuConfiguration?
@@ -260,6 +277,7 @@ extension AppleDeclarations {
     class UIFeedbackGenerator: NSObject {}
     class UIFieldBehavior: UIDynamicBehavior {}
     class UIFontMetrics: NSObject {}
+    class UIFontPickerViewController: UIViewController {}
     class UIGestureRecognizer: NSObject {}
     class UIGlassContainerEffect: UIVisualEffect {}
     class UIGlassEffect: UIVisualEffect {}
@@ -272,9 +290,12 @@ extension AppleDeclarations {
     class UIGravityBehavior: UIDynamicBehavior {}
     class UIHoverGestureRecognizer: UIGestureRecognizer {}
     class UIImage: NSObject {}
+    class UIImageAsset: NSObject {}
     class UIImagePickerController: UINavigationController {}
     class UIImageView: UIView {}
     class UIImpactFeedbackGenerator: UIFeedbackGenerator {}
+    class UIInputView: UIView {}
+    class UIInputViewController: UIViewController {}
     class UIInterpolatingMotionEffect: UIMotionEffect {}
     class UIKey: NSObject {}
     class UIKeyCommand: UICommand {}
@@ -285,7 +306,7 @@ extension AppleDeclarations {
     class UIListContentView: UIView {}
     class UILongPressGestureRecognizer: UIGestureRecognizer {}
     class UIMenu: UIMenuElement {}
-    class UIMenuController: NSObject {}
+    class UIMenuController: NSObject, UIEditMenuInteractionDelegate {}
     class UIMenuElement: NSObject {}
     class UIMenuItem: NSObject {}
     class UIMotionEffect: NSObject {}
@@ -301,6 +322,7 @@ extension AppleDeclarations {
     class UIPageControl: UIControl {}
     class UIPageViewController: UIViewController {}
     class UIPanGestureRecognizer: UIGestureRecognizer {}
+    class UIPasteConfiguration: NSObject {}
     class UIPasteboard: NSObject {}
     class UIPercentDrivenInteractiveTransition: NSObject {}
     class UIPickerView: UIView {}
@@ -309,6 +331,7 @@ extension AppleDeclarations {
     class UIPointerRegion: NSObject {}
     class UIPointerRegionRequest: NSObject {}
     class UIPointerStyle: NSObject {}
+    class UIPopoverBackgroundView: UIView {}
     class UIPopoverPresentationController: UIPresentationController {
       func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle
     }
@@ -337,6 +360,7 @@ extension AppleDeclarations {
     class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}
     class UIScrollView: UIView {}
     class UISearchBar: UIView {}
+    class UISearchContainerViewController: UIViewController {}
     class UISearchController: UIViewController {}
     class UISearchSuggestionItem: NSObject {}
     class UISearchTab: UITab {}
@@ -348,6 +372,7 @@ extension AppleDeclarations {
     class UISlider: UIControl {}
     class UISnapBehavior: UIDynamicBehavior {}
     class UISplitViewController: UIViewController {}
+    class UISpringLoadedInteraction: NSObject {}
     class UISpringTimingParameters: NSObject {}
     class UIStackView: UIView {}
     class UIStatusBarManager: NSObject {}
@@ -455,6 +480,15 @@ extension AppleDeclarations {
       func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
       func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
       func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+      func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+      func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+      ) -> Bool
+      func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+      )
       func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
       ) -> UIContextMenuConfiguration?
@@ -489,6 +523,8 @@ extension AppleDeclarations {
     class UITargetedPreview: NSObject {}
     class UITextChecker: NSObject {}
     class UITextField: UIControl {}
+    class UITextInputAssistantItem: NSObject {}
+    class UITextInputMode: NSObject {}
     class UITextPosition: NSObject {}
     class UITextRange: NSObject {}
     class UITextView: UIScrollView {}

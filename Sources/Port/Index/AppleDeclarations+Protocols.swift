@@ -125,6 +125,10 @@ extension AppleDeclarations {
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
       )
+      func indexTitles(for collectionView: UICollectionView) -> [String]?
+      func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+      ) -> IndexPath
     }
     @MainActor protocol UICollectionViewDataSourcePrefetching {
       func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
@@ -167,6 +171,17 @@ extension AppleDeclarations {
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
       ) -> CGPoint
+      func collectionView(
+        _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+      ) -> Bool
+      func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+      ) -> Bool
+      func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+      )
       func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
       ) -> UIContextMenuConfiguration?
@@ -401,6 +416,10 @@ extension AppleDeclarations {
         animator: any UIEditMenuInteractionAnimating
       )
     }
+    @MainActor protocol UIFontPickerViewControllerDelegate {
+      func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController)
+      func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
+    }
     @MainActor protocol UIGestureRecognizerDelegate {
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
       func gestureRecognizer(
@@ -587,6 +606,9 @@ extension AppleDeclarations {
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
       ) -> Bool
     }
+    @MainActor protocol UISpringLoadedInteractionBehavior {
+      func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
+    }
     @MainActor protocol UITabBarControllerDelegate {
       func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
@@ -676,6 +698,15 @@ extension AppleDeclarations {
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
       ) -> IndexPath
+      func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+      func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+      ) -> Bool
+      func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+      )
       func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
       ) -> UIContextMenuConfiguration?

@@ -50,6 +50,64 @@ extension FilePort {
     report.count(.optionalCalls)
   }
 
+  /// Replaces `(object as AnyObject).method?(argument)` with a call by name, for a method that a class of the module
+  /// exposes to Objective-C and no protocol requires.
+  ///
+  /// - Returns: Whether the node was replaced.
+  func portDynamicCall(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let (expression, mark) = call.calledExpression.optionalOrForced, mark.text == "?",
+      let node = expression.as(MemberAccessExprSyntax.self), let base = node.base,
+      call.trailingClosure == nil, Self.owner(of: node) == nil,
+      let object = Self.castToObject(base) ?? variable(base),
+      let method = objectiveCMethod(
+        node.declName.baseName.text, labels: call.arguments.map { $0.label?.text })
+    else { return false }
+    edits.replace(base.start..<object.lowerBound, with: "callIfImplemented(")
+    edits.replace(object.upperBound..<node.declName.end, with: ", \"\(method.selector)\"")
+    let open = call.leftParen?.end ?? node.declName.end
+    edits.replace(node.declName.end..<open, with: call.arguments.isEmpty ? "" : ", ")
+    for argument in call.arguments {
+      if let label = argument.label, let colon = argument.colon {
+        edits.replace(label.start..<colon.end, with: "")
+      }
+    }
+    report.count(.optionalCalls)
+    return true
+  }
+
+  /// Returns the place of a variable of type `AnyObject`, which may be optional.
+  private func variable(_ base: ExprSyntax) -> Range<Int>? {
+    let value = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+    return isObject(value) ? value.start..<value.end : nil
+  }
+
+  /// Returns the place of the value in `(value as AnyObject)`.
+  private static func castToObject(_ base: ExprSyntax) -> Range<Int>? {
+    guard let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
+      let type = sequence.elements.last, type.trimmedDescription == "AnyObject",
+      let operation = sequence.elements.dropLast().last?.as(UnresolvedAsExprSyntax.self),
+      operation.questionOrExclamationMark == nil, let first = sequence.elements.first,
+      let last = sequence.elements.dropLast(2).last
+    else { return nil }
+    return first.start..<last.end
+  }
+
+  /// Returns the method that a class of the module exposes to Objective-C; `nil` if there is none, or if a protocol
+  /// requires it.
+  private func objectiveCMethod(_ name: String, labels: [String?]) -> Member? {
+    var found: Member?
+    for type in index.types.values {
+      for member in type.allMembers where member.name == name && member.labels == labels {
+        if type.kind == .protocol { return nil }
+        let isExposed =
+          type.hasObjectiveCMembers || !member.attributes.isDisjoint(with: [.objc, .action])
+        if member.canBeCalledByName, isExposed { found = member }
+      }
+    }
+    return found
+  }
+
   /// Whether an expression is a value of type `AnyObject`, or an element of a collection of such values.
   private func isObject(_ value: ExprSyntax) -> Bool {
     if let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text {

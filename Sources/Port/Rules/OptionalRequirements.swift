@@ -78,6 +78,7 @@ extension FilePort {
 
   /// `delegate?.picker?(self)` becomes `(try? delegate?.picker(self))`.
   func portOptionalCall(_ node: FunctionCallExprSyntax) {
+    if portDynamicCall(node) { return }
     let called = node.calledExpression
     guard let (expression, mark) = called.optionalOrForced,
       let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
@@ -221,7 +222,7 @@ extension FilePort {
 
 extension ExprSyntax {
   /// The expression before a trailing `?` or `!`, and that token; `nil` if there is no such token.
-  fileprivate var optionalOrForced: (ExprSyntax, TokenSyntax)? {
+  var optionalOrForced: (ExprSyntax, TokenSyntax)? {
     if let chain = self.as(OptionalChainingExprSyntax.self) {
       return (chain.expression, chain.questionMark)
     }

@@ -14,6 +14,7 @@ extension FilePort {
     guard let scope = scopes.last else { return }
     let member = Member(node, in: source, file: file)
     let parameters = node.signature.parameterClause.parameters
+    unwrapSelector(of: member, parameters)
     if portForeignOverride(
       member, name: node.name, node.modifiers, scope, parameters: parameters)
     {
@@ -27,6 +28,16 @@ extension FilePort {
     } else {
       removeOverrideOfObject(node.modifiers, member, scope)
     }
+  }
+
+  /// Adds the exclamation mark of the overridden method's parameter. An override of a method of Objective-C may leave it
+  /// out.
+  private func unwrapSelector(of member: Member, _ parameters: FunctionParameterListSyntax) {
+    guard member.isOverride, ["responds(to:)", "forwardingTarget(for:)"].contains(member.fullName),
+      let type = parameters.first?.type, source.text(type) == "Selector"
+    else { return }
+    edits.insert("!", at: type.end)
+    report.count(.overrides)
   }
 
   /// Whether a member of an extension needs a stub in the class's body.

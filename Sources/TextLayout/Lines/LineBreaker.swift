@@ -90,6 +90,11 @@ struct LineBreaker {
   /// The width of the line being set, including its indents.
   private var measure: Double { slot?.width ?? width }
 
+  /// Measures the line being set.
+  private var ruler: TabRuler {
+    TabRuler(stops: paragraph.shape.tabs, start: paragraph.shape.indent(isFirstLine: isFirstLine))
+  }
+
   /// The treatment of text that is too wide, in the paragraph being set.
   private var mode: LineBreakMode { paragraph.lineBreak ?? usualMode }
 
@@ -193,9 +198,9 @@ struct LineBreaker {
       }
       // Spaces at the end of a paragraph count if there is room for them: " " has a width.
       let keepsSpaces =
-        piece.isWhole && lineEnd == shaped.count && shaped.width(start..<lineEnd) <= room
+        piece.isWhole && lineEnd == shaped.count && ruler.width(of: shaped, start..<lineEnd) <= room
       let visible = start..<(keepsSpaces ? lineEnd : trimmed(shaped, start..<lineEnd))
-      var line = shaped.line(visible)
+      var line = ruler.line(shaped, visible)
       if (paragraph.alignment ?? alignment) == .justified, !(piece.isWhole && end == shaped.count) {
         line = justified(line, shaped, visible)
       }
@@ -238,7 +243,8 @@ struct LineBreaker {
         limit *= 2
       } while shaped.width(first..<shaped.count) <= 2 * room
     }
-    let shortener = Shortener(shaped: shaped, breaks: breaks, start: start, mode: mode)
+    let shortener = Shortener(
+      shaped: shaped, breaks: breaks, start: start, mode: mode, ruler: ruler)
     append(
       shortener.line(width: room), shaped,
       cursor.position + start..<cursor.position + piece.scalars.count)
@@ -314,10 +320,15 @@ struct LineBreaker {
     func isSpace(_ glyph: TextLine.Glyph) -> Bool {
       BreakOpportunities.isSpace(shaped.scalars[range.lowerBound + glyph.character])
     }
-    let spaces = line.glyphs.count(where: isSpace)
+    let lastTab = shaped.tabs(in: range).last ?? -1
+    // Space before a tab would move the text away from its stop.
+    func grows(_ glyph: TextLine.Glyph) -> Bool {
+      isSpace(glyph) && range.lowerBound + glyph.character > lastTab
+    }
+    let spaces = line.glyphs.count(where: grows)
     let free = paragraph.shape.room(in: measure, isFirstLine: isFirstLine) - line.width
     guard spaces > 0, free > 0, free.isFinite else { return line }
-    return line.widened { isSpace($0) ? free / Double(spaces) : 0 }
+    return line.widened { grows($0) ? free / Double(spaces) : 0 }
   }
 
   /// Returns the end of the line that begins at `start`, at least one visible character later.
@@ -325,7 +336,7 @@ struct LineBreaker {
   private func end(
     of shaped: ShapedText, _ breaks: BreakOpportunities, from start: Int, _ known: Int
   ) -> Int {
-    var limit = shaped.end(from: start, fitting: room)
+    var limit = ruler.end(of: shaped, from: start, fitting: room)
     if limit >= known { return shaped.count }
     // Trailing spaces may hang over the edge.
     while limit < shaped.count, BreakOpportunities.isSpace(shaped.scalars[limit]) { limit += 1 }

@@ -21,6 +21,8 @@ package struct ParagraphShape: Hashable, Sendable, Codable {
   package var maximumLineHeight = 0.0
   /// The factor for the natural height of lines; zero means one.
   package var lineHeightMultiple = 0.0
+  /// The places to which tabs move the text after them.
+  package var tabs = TabStops.usual
 
   package init() {}
 

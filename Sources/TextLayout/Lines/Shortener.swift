@@ -9,6 +9,7 @@ struct Shortener {
   /// The first character of the line. The line extends to the end of the paragraph.
   let start: Int
   let mode: LineBreakMode
+  let ruler: TabRuler
 
   /// Returns the longest truncated line within `width`; the ellipsis alone if nothing else fits.
   ///
@@ -68,13 +69,15 @@ struct Shortener {
     while head > start, BreakOpportunities.isSpace(shaped.scalars[head - 1]) { head -= 1 }
     var tail = kept.tail
     while tail < shaped.count, BreakOpportunities.isSpace(shaped.scalars[tail]) { tail += 1 }
-    let scalars = shaped.scalars[start..<head] + [Self.ellipsis] + shaped.scalars[tail...]
+    let text = shaped.text[start..<head] + [Self.ellipsis] + shaped.text[tail...]
     // The ellipsis has the font of the character before it, or, at the start, of the one after it.
     let source = shaped.fonts[head > start ? head - 1 : min(tail, max(shaped.count - 1, 0))]
     let fonts = shaped.fonts.slice(start..<head).joined(
       source, shaped.fonts.slice(tail..<shaped.count))
-    let line = ShapedText(Array(scalars), fonts: fonts)
+    let line = ShapedText(Array(text), fonts: fonts)
     let first = head - start
-    return line.line(0..<line.count).counting { $0 <= first ? $0 : tail - start + $0 - first - 1 }
+    return ruler.line(line, 0..<line.count).counting {
+      $0 <= first ? $0 : tail - start + $0 - first - 1
+    }
   }
 }

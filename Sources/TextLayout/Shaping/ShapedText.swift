@@ -3,7 +3,12 @@
 /// A paragraph with shaped glyphs, ready to be broken into lines.
 struct ShapedText: Sendable {
   let fonts: FontRuns
+  /// The characters as they are in the text.
+  let text: [UInt32]
+  /// The characters that are shaped: spaces in place of control characters.
   let scalars: [UInt32]
+  /// The indices of the tabs, which have the width of spaces.
+  private let tabs: [Int]
   private let runs: [TextRun]
   /// Whether the paragraph's base direction is right to left.
   let isRightToLeft: Bool
@@ -15,7 +20,9 @@ struct ShapedText: Sendable {
   /// - Parameter directions: The levels of the characters; `nil` computes them as for a separate paragraph.
   init(_ text: [UInt32], fonts: FontRuns, directions: Directions? = nil) {
     self.fonts = fonts
+    self.text = text
     scalars = text.map(Self.visible)
+    tabs = text.indices.filter { text[$0] == 0x09 }
     let directions = directions ?? Directions(scalars)
     isRightToLeft = directions.base == 1
     runs = Shaper(fonts: fonts, scalars: scalars, levels: directions.levels).runs()
@@ -44,6 +51,12 @@ struct ShapedText: Sendable {
   /// Returns the width of a range of characters, points.
   func width(_ range: Range<Int>) -> Double {
     offsets[range.upperBound] - offsets[range.lowerBound]
+  }
+
+  /// Returns the indices of the tabs in a range, in ascending order.
+  func tabs(in range: Range<Int>) -> ArraySlice<Int> {
+    if tabs.isEmpty { return [] }
+    return tabs.drop { $0 < range.lowerBound }.prefix { $0 < range.upperBound }
   }
 
   /// Returns the largest end for which the characters from `start` are at most `width` points wide.

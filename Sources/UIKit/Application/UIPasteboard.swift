@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import Foundation
 
 /// A store for what is copied.
@@ -64,6 +65,18 @@ open class UIPasteboard: NSObject {
   open var colors: [UIColor]? {
     get { values() }
     set { put(newValue) }
+  }
+
+  /// The copied values as items, one for each text, URL, image and colour.
+  open var itemProviders: [NSItemProvider] {
+    contents.compactMap { value -> NSItemProvider? in
+      switch value {
+      case let text as String: NSItemProvider(object: NSString(string: text))
+      case let url as URL: NSURL(string: url.absoluteString).map { NSItemProvider(object: $0) }
+      case let object as any NSItemProviderWriting: NSItemProvider(object: object)
+      default: nil
+      }
+    }
   }
 
   /// Whether the pasteboard contains text.

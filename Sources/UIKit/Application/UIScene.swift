@@ -47,6 +47,8 @@ open class UIScene: UIResponder {
   open class ConnectionOptions: NSObject {
     /// The activity with which the program has requested the scene; empty for others.
     open internal(set) var userActivities: Set<NSUserActivity> = []
+    /// The quick action that opens the scene; always `nil`.
+    open var shortcutItem: UIApplicationShortcutItem? { nil }
     /// The addresses to open; always empty.
     open var urlContexts: Set<UIOpenURLContext> { [] }
     /// The program that requested the scene; always `nil`.

@@ -31,6 +31,18 @@ final class BarItemView: UIControl {
   private let chevron: ShapePart?
   var hasChevron: Bool { chevron != nil }
 
+  /// The image in place of the chevron, drawn in the colour of the button; `nil` for the chevron.
+  var indicator: UIImage? {
+    didSet {
+      indicatorView.image = indicator?.withRenderingMode(.alwaysTemplate)
+      indicatorView.tintColor = color
+      chevron?.isHidden = indicator != nil
+      if indicator != nil { addSubview(indicatorView) } else { indicatorView.removeFromSuperview() }
+      setNeedsLayout()
+    }
+  }
+  private let indicatorView = UIImageView()
+
   private static let chevronBox = CGRect(x: 1.3, y: -9.35, width: 11, height: 18.7)
   private static let chevronLine: CGFloat = 2.5
   private static let wordsAfterChevron: CGFloat = 21.3
@@ -134,7 +146,11 @@ final class BarItemView: UIControl {
   /// The distance from the leading edge to the title beside a chevron.
   var startOfWords: CGFloat { start }
   /// The distance from the leading edge to the title or the image.
-  private var start: CGFloat { chevron == nil ? inset : Self.wordsAfterChevron }
+  private var start: CGFloat {
+    guard chevron != nil else { return inset }
+    guard let indicator else { return Self.wordsAfterChevron }
+    return Self.wordsAfterChevron - Self.chevronBox.width + indicator.size.width
+  }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -159,6 +175,11 @@ final class BarItemView: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     showChevron()
+    let mark = indicator?.size ?? .zero
+    indicatorView.frame = CGRect(
+      x: isMirrored
+        ? bounds.width - Self.chevronBox.minX - mark.width : Self.chevronBox.minX,
+      y: (bounds.height - mark.height) / 2, width: mark.width, height: mark.height)
     let left = isMirrored ? inset : start
     label.frame = CGRect(
       x: left + titleOffset.horizontal, y: titleOffset.vertical,

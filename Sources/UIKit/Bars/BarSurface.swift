@@ -50,13 +50,31 @@ final class BarSurface: UIView {
       material.contentView.backgroundColor = look.backgroundColor
       backgroundColor = look.backgroundEffect == nil ? look.backgroundColor : nil
       line.backgroundColor = look.shadowColor
+      picture.contentMode = look.backgroundImageContentMode
+      picture.clipsToBounds = true
     } else {
+      picture.contentMode = .scaleToFill
       material.isHidden = tint != nil || !isTranslucent
       if material.effect !== Self.effect { material.effect = Self.effect }
       material.contentView.backgroundColor = nil
       line.backgroundColor = UIBarAppearance.line
       backgroundColor = tint ?? (isTranslucent ? nil : .systemBackground)
     }
+    self.look = look
+    showLookImages()
+  }
+
+  /// The appearance object that is shown; `nil` for a bar that has its own properties.
+  private var look: UIBarAppearance?
+
+  /// Shows the images of the appearance object.
+  private func showLookImages() {
+    guard let look else { return }
+    (picture.image, picture.isHidden) = (look.backgroundImage, look.backgroundImage == nil)
+    (shadow.image, shadow.isHidden) = (look.shadowImage, look.shadowImage == nil)
+    shadow.tintColor = look.shadowColor
+    line.isHidden = look.shadowImage != nil
+    setNeedsLayout()
   }
 
   /// Shows a fraction of the look, from 0 to 1. A material fades in with its blur, because a view with
@@ -80,6 +98,8 @@ final class BarSurface: UIView {
   ///   - shadowImage: The image that replaces the line; an empty image removes it.
   ///   - isTranslucent: Whether the content shows through.
   func show(image: UIImage?, shadow shadowImage: UIImage?, isTranslucent: Bool) {
+    // An appearance object takes precedence over the bar's own properties.
+    guard look == nil else { return }
     (picture.image, picture.isHidden) = (image, image == nil)
     let shadowImage = image == nil ? nil : shadowImage
     (shadow.image, shadow.isHidden) = (shadowImage, shadowImage == nil)

@@ -66,6 +66,8 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
+  /// The group that has the button; `nil` for none.
+  open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
   /// A view that is shown instead of the button.
   open var customView: UIView? { didSet { itemChanged() } }
   /// The style of the button. The default is `plain`.

@@ -14,6 +14,10 @@ open class UIBarItem: MainActorObject {
   open var landscapeImagePhone: UIImage?
   /// The insets of the image. Stored for compatibility; has no effect.
   open var imageInsets = UIEdgeInsets.zero
+  /// The image that is shown large at the text sizes for accessibility. Stored for compatibility; has no effect.
+  open var largeContentSizeImage: UIImage?
+  /// The insets of the large image. Stored for compatibility; has no effect.
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
   /// Whether the user can choose the item. The default is true.
   open var isEnabled = true { didSet { itemChanged() } }
   /// A number for the program's own use.

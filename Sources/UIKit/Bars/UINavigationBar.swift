@@ -92,10 +92,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// The image below the bar that replaces the separator line. It is only used with a background image. An empty
   /// image removes the line.
   open var shadowImage: UIImage? { didSet { update() } }
-  /// The image of the back button. Stored for compatibility; has no effect.
-  open var backIndicatorImage: UIImage?
-  /// The mask of the back button's image in transitions. Stored for compatibility; has no effect.
-  open var backIndicatorTransitionMaskImage: UIImage?
+  /// The image before the title of the back button, shown in the tint colour; `nil` is the chevron. It needs
+  /// `backIndicatorTransitionMaskImage`.
+  open var backIndicatorImage: UIImage? { didSet { update() } }
+  /// The mask of the back button's image in transitions. Without it the chevron is shown; the mask itself has no effect.
+  ///
+  /// **Source.** Apple's documentation of the property.
+  open var backIndicatorTransitionMaskImage: UIImage? { didSet { update() } }
   /// The attributes of large titles. Only the font and the text colour are used.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { update() } }
   private var titleOffset: CGFloat = 0
@@ -388,6 +391,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let view = makeButton(
       item, words: words, shownAppearance?.backButtonAppearance, hasChevron: true)
     view.tag = Self.leftTag
+    let own = backIndicatorTransitionMaskImage == nil ? nil : backIndicatorImage
+    view.indicator = shownAppearance?.backIndicatorImage ?? own
     view.follow(item)
     view.pressed = { [weak self] in self?.goBack() }
     return view

@@ -15,6 +15,24 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// The appearance of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance() { didSet { changed() } }
 
+  /// The image before the title of the back button; `nil` is that of the bar, or else the chevron.
+  open private(set) var backIndicatorImage: UIImage?
+  /// The mask of the back button's image in transitions. Stored for compatibility; has no effect.
+  open private(set) var backIndicatorTransitionMaskImage: UIImage?
+
+  /// Sets the image before the title of the back button and its mask. If one of them is `nil`, the standard ones are
+  /// used.
+  ///
+  /// **Source.** Apple's documentation of the method.
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+  ) {
+    let isWhole = backIndicatorImage != nil && backIndicatorTransitionMaskImage != nil
+    self.backIndicatorImage = isWhole ? backIndicatorImage : nil
+    self.backIndicatorTransitionMaskImage = isWhole ? backIndicatorTransitionMaskImage : nil
+    changed()
+  }
+
   /// Creates the default appearance.
   public override init() { super.init() }
   /// Creates an appearance with the values of another.
@@ -26,6 +44,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
     buttonAppearance = other.buttonAppearance.copied
     doneButtonAppearance = other.doneButtonAppearance.copied
     backButtonAppearance = other.backButtonAppearance.copied
+    backIndicatorImage = other.backIndicatorImage
+    backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
   }
 
   /// Returns an independent copy.

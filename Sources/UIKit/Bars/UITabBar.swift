@@ -128,12 +128,16 @@ open class UITabBar: UIView {
     }
   }
   private var shownAppearance: UITabBarAppearance? {
-    (background.fade == 0 ? edgeAppearance : nil) ?? appearance.current
+    (background.fade == 0 ? shownEdgeAppearance : nil)
+      ?? selectedItem?.standardAppearance ?? appearance.current
+  }
+  private var shownEdgeAppearance: UITabBarAppearance? {
+    selectedItem?.scrollEdgeAppearance ?? edgeAppearance
   }
   /// Updates the background for the content under the bar, whose length is in points. The tab bar
   /// controller calls this method.
   func follow(_ distance: CGFloat) {
-    if background.follow(distance), edgeAppearance != nil { update() }
+    if background.follow(distance), shownEdgeAppearance != nil { update() }
   }
 
   /// The height of the bar in points, excluding the safe area.
@@ -171,8 +175,12 @@ open class UITabBar: UIView {
     let room = max(bounds.width - safe.left - safe.right, 0)
     let count = CGFloat(max(buttons.count, 1))
     var (start, width, gap) = (safe.left, room / count, CGFloat(0))
-    if itemPositioning == .centered {
-      (width, gap) = (itemWidth > 0 ? itemWidth : 76, itemSpacing > 0 ? itemSpacing : 34)
+    let look = shownAppearance
+    let positioning = look?.stackedItemPositioning ?? .automatic
+    if (positioning == .automatic ? itemPositioning : positioning) == .centered {
+      let (wish, space) = (look?.stackedItemWidth ?? 0, look?.stackedItemSpacing ?? 0)
+      let (own, distance) = (wish > 0 ? wish : itemWidth, space > 0 ? space : itemSpacing)
+      (width, gap) = (own > 0 ? own : 76, distance > 0 ? distance : 34)
       start += (room - count * width - (count - 1) * gap) / 2
     }
     for (index, button) in buttons.enumerated() {
@@ -199,10 +207,12 @@ open class UITabBar: UIView {
     if isUpdating { return }
     isUpdating = true
     defer { isUpdating = false }
-    background.standard.show(appearance.current, tint: barTintColor, isTranslucent: isTranslucent)
+    background.standard.show(
+      selectedItem?.standardAppearance ?? appearance.current, tint: barTintColor,
+      isTranslucent: isTranslucent)
     background.standard.show(
       image: backgroundImage, shadow: shadowImage, isTranslucent: isTranslucent)
-    background.show(edge: edgeAppearance, hasImage: backgroundImage != nil)
+    background.show(edge: shownEdgeAppearance, hasImage: backgroundImage != nil)
     let shown = items ?? []
     while buttons.count > shown.count { buttons.removeLast().removeFromSuperview() }
     while buttons.count < shown.count {

@@ -17,6 +17,17 @@ open class UITabBarAppearance: UIBarAppearance {
   /// The appearance of items in a compact height. Stored for compatibility; has no effect.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 
+  /// How items are placed; `automatic`, the default, is as the bar's own properties say.
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { changed() } }
+  /// The width of centred items in points; 0, the default, is that of the bar's own property.
+  open var stackedItemWidth: CGFloat = 0 { didSet { changed() } }
+  /// The space between centred items in points; 0, the default, is that of the bar's own property.
+  open var stackedItemSpacing: CGFloat = 0 { didSet { changed() } }
+  /// The colour of `selectionIndicatorImage`. Stored for compatibility; has no effect.
+  open var selectionIndicatorTintColor: UIColor?
+  /// The image behind the selected item. Stored for compatibility; has no effect.
+  open var selectionIndicatorImage: UIImage?
+
   override var changed: () -> Void { didSet { tellOfItems() } }
 
   /// Creates the default appearance.
@@ -28,6 +39,10 @@ open class UITabBarAppearance: UIBarAppearance {
     stackedLayoutAppearance = UITabBarItemAppearance(other.stackedLayoutAppearance)
     inlineLayoutAppearance = UITabBarItemAppearance(other.inlineLayoutAppearance)
     compactInlineLayoutAppearance = UITabBarItemAppearance(other.compactInlineLayoutAppearance)
+    stackedItemPositioning = other.stackedItemPositioning
+    (stackedItemWidth, stackedItemSpacing) = (other.stackedItemWidth, other.stackedItemSpacing)
+    selectionIndicatorTintColor = other.selectionIndicatorTintColor
+    selectionIndicatorImage = other.selectionIndicatorImage
   }
 
   private func tellOfItems() { stackedLayoutAppearance.changed = changed }

@@ -37,6 +37,21 @@ open class UITabBarItem: UIBarItem {
     }
   }
 
+  /// The appearance of the bar while the item is selected; `nil`, the default, is that of the bar.
+  open var standardAppearance: UITabBarAppearance? {
+    didSet { follow(standardAppearance) }
+  }
+  /// The appearance of the bar while the item is selected and the content is at its bottom edge; `nil`, the default, is
+  /// that of the bar.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet { follow(scrollEdgeAppearance) }
+  }
+
+  private func follow(_ appearance: UITabBarAppearance?) {
+    appearance?.changed = { [weak self] in self?.itemChanged() }
+    itemChanged()
+  }
+
   private weak var controller: UIViewController?
   weak var bar: UITabBar?
 

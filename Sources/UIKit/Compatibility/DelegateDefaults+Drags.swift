@@ -85,3 +85,12 @@ extension DelegateDefaults: UIColorPickerViewControllerDelegate {
       .colorPickerViewControllerDidSelectColor(viewController)
   }
 }
+
+extension DelegateDefaults: UISpringLoadedInteractionBehavior {
+  /// Calls the object's.
+  public func shouldAllow(
+    _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    object(as: (any UISpringLoadedInteractionBehavior).self).shouldAllow(interaction, with: context)
+  }
+}

@@ -36,7 +36,7 @@ public final class DelegateDefaults: MainActorObject {
 // Protocols all of whose members are optional, and whose defaults use no other member.
 extension DelegateDefaults: UIAlertViewDelegate, UICollectionViewDelegateFlowLayout,
   UICalendarViewDelegate, UICollisionBehaviorDelegate, UIDropInteractionDelegate,
-  UIDynamicAnimatorDelegate, UIEditMenuInteractionDelegate,
+  UIDynamicAnimatorDelegate, UIEditMenuInteractionDelegate, UIFontPickerViewControllerDelegate,
   UIGestureRecognizerDelegate, UIImagePickerControllerDelegate, UINavigationControllerDelegate,
   UIPageViewControllerDelegate, UIPickerViewAccessibilityDelegate, UIPointerInteractionDelegate,
   UISceneDelegate, UISearchBarDelegate, UISearchControllerDelegate, UISplitViewControllerDelegate,

@@ -14,14 +14,15 @@ extension UIApplication {
   /// Calls the delegates of the application and of its scene, in Apple's order, and shows the main
   /// storyboard if the program has one.
   ///
-  /// **Source.** Apple's documentation of `UIMainStoryboardFile` and `UISceneStoryboardFile`.
+  /// **Source.** Apple's documentation of `UIMainStoryboardFile`, `UISceneStoryboardFile` and
+  /// `application(_:willFinishLaunchingWithOptions:)`, which is called after the main storyboard was loaded.
   package func tellOfLaunch(_ delegate: any UIApplicationDelegate) {
     // Storyboards may set properties that the program's modules add to UIKit's classes.
     registerMembers(ofModuleOf: type(of: delegate))
     let chosen = ChosenScreen.fromEnvironment()
-    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     // With a scene manifest, the storyboard of the scene is used, which is loaded later.
     let window = InfoPlist.shared.hasScenes ? nil : makeMainWindow(delegate, chosen)
+    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
     let life = SceneLife.current
@@ -35,8 +36,7 @@ extension UIApplication {
     NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
   }
 
-  /// Makes the window of the main storyboard, before the delegate is notified that launch has
-  /// finished.
+  /// Makes the window of the main storyboard, before the delegate is told of the launch.
   ///
   /// - Parameter chosen: The screen that is shown instead of the storyboard.
   private func makeMainWindow(

@@ -128,6 +128,8 @@ open class UIActivity: MainActorObject {
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
   /// Prepares to share the items. Never called.
   open func prepare(withActivityItems activityItems: [Any]) {}
+  /// The controller that shares the items; `nil`, the default, for an activity that `perform()` does. Never called.
+  open var activityViewController: UIViewController? { nil }
   /// Shares the items. Never called.
   open func perform() {}
   /// Ends the activity.

@@ -44,6 +44,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
   /// Whether the selection is cleared before the view appears. The default is true.
   open var clearsSelectionOnViewWillAppear = true
+  /// Whether a push of the controller onto another collection view controller keeps the collection view and changes its
+  /// layout. Stored for compatibility; has no effect: the controller is pushed with its own collection view.
+  open var useLayoutToLayoutNavigationTransitions = false
   /// Whether the standard gesture for moving items is installed. Stored for compatibility; has no
   /// effect.
   open var installsStandardGestureForInteractiveMovement = true
@@ -105,6 +108,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
+  /// Returns `nil`.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// Returns the first item of the section with the number of the title.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 
   // MARK: Delegate
 
@@ -223,8 +232,24 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Does nothing.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 
-  // MARK: Context menus
+  // MARK: Menus
 
+  /// Returns false.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// Returns false.
+  open func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
   /// Returns `nil`.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,

@@ -302,6 +302,13 @@ open class UINavigationController: UIViewController {
 
   // MARK: The stack
 
+  override func handles(_ action: Selector) -> Bool { action == .show || super.handles(action) }
+
+  /// Pushes the controller.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
   /// Pushes a controller on top of the stack. A controller that is already in the stack is ignored
   /// with a warning.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {

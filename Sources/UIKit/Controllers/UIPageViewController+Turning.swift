@@ -121,9 +121,11 @@ extension UIPageViewController {
 
   // MARK: Page control
 
-  /// Updates the page control with the number of pages and the index from the data source.
+  /// Updates the page control with the number of pages and the index from the data source, once there is a page.
+  ///
+  /// **Source.** Apple's documentation of `presentationCount(for:)`, which is called after pages were set.
   func countPages() {
-    guard isViewLoaded else { return }
+    guard isViewLoaded, current != nil else { return }
     let shows = transitionStyle == .scroll && navigationOrientation == .horizontal
     dots.numberOfPages = shows ? dataSource?.presentationCount(for: self) ?? 0 : 0
     let wasHidden = dots.isHidden

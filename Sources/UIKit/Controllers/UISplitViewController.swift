@@ -147,6 +147,9 @@ open class UISplitViewController: UIViewController {
       guard let self else { return }
       displayMode == .secondaryOnly ? show(.primary) : hide(.primary)
     })
+  /// Whether a button toggles between all columns and the last one, if there are three columns. Stored for compatibility;
+  /// has no effect.
+  open var showsSecondaryOnlyButton = false
   /// Whether a swipe shows the primary column. Stored for compatibility; has no effect.
   open var presentsWithGesture = true
 
@@ -321,6 +324,10 @@ open class UISplitViewController: UIViewController {
 
   /// Shows a controller in the secondary column; in a compact width, on top of the stack. There, a navigation
   /// controller gives its controllers to the stack, so that there is one bar.
+  override func handles(_ action: Selector) -> Bool {
+    action == .showDetail || super.handles(action)
+  }
+
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     let isDone =
       delegate?.splitViewController(self, showDetail: vc, sender: sender) ?? false

@@ -26,3 +26,10 @@ public protocol UIContentContainer: NSObjectProtocol {
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   )
 }
+
+extension Selector {
+  /// `show(_:sender:)`.
+  static let show = Selector("show:sender:")
+  /// `showDetailViewController(_:sender:)`.
+  static let showDetail = Selector("showDetailViewController:sender:")
+}

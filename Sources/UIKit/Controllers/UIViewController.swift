@@ -545,23 +545,46 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
       presentation.dismiss(animated: flag, completion: completion)
     }
   }
-  /// Pushes a controller on the navigation controller, or presents it if there is none.
+
+  /// Shows a controller in the way of the controller around this one that shows controllers, such as a navigation
+  /// controller; without one it is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
-    if let navigationController {
-      navigationController.pushViewController(vc, animated: true)
+    if let target = targetAround(.show, sender) {
+      target.show(vc, sender: sender)
     } else {
       present(vc, animated: true)
     }
   }
 
-  /// Shows a controller in the second column of a split view controller, or presents it if there is
-  /// none.
+  /// Shows a controller in the second column of a split view controller, or in the way of another controller around this
+  /// one that overrides the method; without one it is presented.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    if let splitViewController {
-      splitViewController.showDetailViewController(vc, sender: sender)
+    if let target = targetAround(.showDetail, sender) {
+      target.showDetailViewController(vc, sender: sender)
     } else {
       present(vc, animated: true)
     }
+  }
+
+  /// Returns this controller if its class overrides a method, or else the nearest of its parents whose class does; `nil`
+  /// if there is none.
+  ///
+  /// - Parameters:
+  ///   - action: The selector of the method.
+  ///   - sender: The object that causes the call.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    if handles(action) { return self }
+    return parent?.targetViewController(forAction: action, sender: sender)
+  }
+
+  /// Returns whether the class overrides a method of `UIViewController`.
+  func handles(_ action: Selector) -> Bool { overrides(action, of: UIViewController.self) }
+
+  private func targetAround(_ action: Selector, _ sender: Any?) -> UIViewController? {
+    let target = targetViewController(forAction: action, sender: sender)
+    // An override that calls the method of its superclass wants the controllers around it.
+    guard target === self else { return target }
+    return parent?.targetViewController(forAction: action, sender: sender)
   }
 
   // MARK: Status bar, home indicator and orientation (these settings have no effect)

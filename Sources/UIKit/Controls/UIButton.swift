@@ -201,6 +201,15 @@ open class UIButton: UIControl {
     needsConfigurationUpdate = false
     updateConfiguration()
   }
+  /// Returns the style of the pointer over a button.
+  ///
+  /// The parameters are the button, and the effect and the shape that the system proposes.
+  public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) ->
+    UIPointerStyle?
+  /// Gives the style of the pointer over the button. Stored for compatibility; has no effect: the pointer has one shape.
+  open var pointerStyleProvider: PointerStyleProvider?
+  /// Whether the pointer changes over the button. The default is false. Stored for compatibility; has no effect.
+  open var isPointerInteractionEnabled = false
   /// The menu, which a long press shows, or a touch if `showsMenuAsPrimaryAction` is true.
   open var menu: UIMenu? {
     didSet {

@@ -97,6 +97,24 @@ open class UIProgressView: UIView {
     UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
   }
 
+  /// The work whose completed part the view shows, looked up before each frame while the view is in a window; `nil`, the
+  /// default, for none.
+  open var observedProgress: Progress? { didSet { follow() } }
+  private lazy var watch: UIUpdateLink = {
+    let link = UIUpdateLink(view: self)
+    link.addAction { [weak self] _, _ in self?.follow() }
+    return link
+  }()
+
+  private func follow() {
+    if let observedProgress {
+      let completed = Float(observedProgress.fractionCompleted)
+      if completed != progress { setProgress(completed, animated: true) }
+    }
+    // Work that is complete does not change any more.
+    watch.isEnabled = window != nil && observedProgress?.isFinished == false
+  }
+
   private var height: CGFloat { progressViewStyle == .bar ? 2.5 : 4 }
   /// The style's height, without an intrinsic width.
   open override var intrinsicContentSize: CGSize {
@@ -142,6 +160,7 @@ open class UIProgressView: UIView {
   /// Requests layout, which resolves colours for the window's traits.
   override func windowDidChange() {
     super.windowDidChange()
+    if observedProgress != nil { follow() }
     setNeedsLayout()
   }
 

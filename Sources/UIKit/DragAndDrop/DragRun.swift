@@ -25,6 +25,9 @@ final class DragRun {
   private var target: (interaction: UIDropInteraction, proposal: UIDropProposal)?
   /// Whether an interaction takes part, by its identity.
   private var answers: [ObjectIdentifier: Bool] = [:]
+  /// The drops on views that accept what is pasted, by the identity of the view.
+  private var pastes: [ObjectIdentifier: DropOfPaste] = [:]
+  private let springs = SpringLoading()
   /// The interactions that the finger has been over, in order.
   private var visited: [UIDropInteraction] = []
   /// Called at the end.
@@ -102,6 +105,7 @@ final class DragRun {
     }
     delegate.dragInteraction(interaction, sessionDidMove: drag)
     placePlatters()
+    springs.move(to: drag.place, in: window)
     update()
   }
 
@@ -178,6 +182,11 @@ final class DragRun {
       {
         return found
       }
+      if next.pasteConfiguration != nil {
+        let paste = pastes[ObjectIdentifier(next)] ?? DropOfPaste(on: next)
+        pastes[ObjectIdentifier(next)] = paste
+        if takesPart(paste.interaction) { return paste.interaction }
+      }
       view = next.superview
     }
     return nil
@@ -196,6 +205,7 @@ final class DragRun {
   func finish(isCancelled: Bool) {
     guard !isOver else { return }
     isOver = true
+    springs.end()
     guard hasBegun else { return lower() }
     if !isCancelled, let target, target.proposal.takes(drop) {
       land(target.interaction, target.proposal.operation)

@@ -60,7 +60,7 @@ final class ImageCatalog: Sendable {
     return "there is no such picture in " + folders.joined(separator: ", ")
   }
 
-  private static let endings = ["png", "jpg", "jpeg", "webp", "svg", "pdf"]
+  private static let endings = ["png", "jpg", "jpeg", "gif", "webp", "svg", "pdf"]
 
   /// Returns a name without the ending of a picture file, and the ending.
   private static func parts(_ name: String) -> (stem: String, ending: String?) {

@@ -59,6 +59,8 @@ extension UIColor {
   /// The system's teal.
   public static let systemTeal = adaptive(
     [90, 200, 250], [100, 210, 255], contrast: ([0, 113, 164], [112, 215, 255]))
+  /// The tint colour of the view that uses the colour; elsewhere, the system's tint.
+  public static let tintColor = UIColor { $0.values.tint.color ?? .systemBlue }
   /// The system's cyan.
   public static let systemCyan = adaptive([50, 173, 230], [100, 210, 255])
   /// The system's blue.

@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import Synchronization
 
 extension UIImage {
   /// Creates an image from the program's image files or asset catalogues.
@@ -41,8 +42,16 @@ extension UIImage {
     self.init(picture.image, scale: picture.scale, traits: own)
   }
 
-  /// The image's variant for the scale and style of some traits.
+  /// Whether the image is one of several for different traits.
+  var hasVariants: Bool {
+    traits.asset?.hasStyles == true || (traits.asset == nil && registered.withLock { $0 != nil })
+  }
+
+  /// The image's variant for some traits, with this image's properties if it is in a file.
   func resolved(for collection: UITraitCollection) -> UIImage {
+    if traits.asset == nil, let asset = registered.withLock({ $0 }) {
+      return asset.image(with: collection)
+    }
     guard let asset = traits.asset, asset.hasStyles, let picture = asset.picture(collection) else {
       return self
     }

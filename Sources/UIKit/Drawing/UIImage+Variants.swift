@@ -3,12 +3,16 @@
 import CoreGraphics
 import Foundation
 import GraphicsTypes
+import Synchronization
 
 extension UIImage {
   private func with(_ change: (inout Traits) -> Void) -> UIImage {
     var traits = traits
     change(&traits)
-    return UIImage(cgImage, scale: scale, traits: traits)
+    let image = UIImage(cgImage, scale: scale, traits: traits)
+    let asset = registered.withLock { $0 }
+    image.registered.withLock { $0 = asset }
+    return image
   }
 
   /// The transform of the pixels for display.

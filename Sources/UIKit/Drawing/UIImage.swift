@@ -6,7 +6,7 @@ import GraphicsTypes
 import Pictures
 import Synchronization
 
-// SAFETY: the stored properties are constants. `CGImage` is immutable, and `ImageAsset` keeps its
+// SAFETY: the stored properties are constants, or behind a lock. `CGImage` is immutable, and `ImageAsset` keeps its
 // cache under a lock.
 /// An image: pixels with a scale, and properties for its display.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
@@ -15,6 +15,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Pixels per point.
   public let scale: CGFloat
   let traits: Traits
+  /// The asset in which the image was registered last, or the one that was made of its files.
+  let registered = Mutex<UIImageAsset?>(nil)
   /// The accessibility properties.
   let notes = Mutex(AccessibilityNotes())
 

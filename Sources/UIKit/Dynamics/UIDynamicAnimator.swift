@@ -14,7 +14,7 @@ open class UIDynamicAnimator: MainActorObject {
   private weak var view: UIView?
   private weak var layout: UICollectionViewLayout?
   private let assembly = DynamicAssembly()
-  private var link: CADisplayLink?
+  private var link: AnimatorLink?
   /// The media time at which the animator started to run, and the number of simulation steps by
   /// then.
   private var start = (time: 0.0, step: 0)
@@ -39,8 +39,6 @@ open class UIDynamicAnimator: MainActorObject {
   }
   /// Creates an animator for items in a coordinate space of their own.
   @preconcurrency @MainActor public override init() { super.init() }
-
-  isolated deinit { link?.invalidate() }
 
   // MARK: Behaviours
 
@@ -192,7 +190,7 @@ open class UIDynamicAnimator: MainActorObject {
       MainActor.assumeIsolated { self?.show(time) }
     }
     link.add(to: .main, forMode: .common)
-    self.link = link
+    self.link = AnimatorLink(link)
     delegate?.dynamicAnimatorWillResume(self)
   }
 
@@ -205,7 +203,6 @@ open class UIDynamicAnimator: MainActorObject {
     tellContacts()
     for behavior in behaviors.flatMap(\.tree) { behavior.action?() }
     guard isRunning, assembly.world.isAtRest else { return }
-    link?.invalidate()
     link = nil
     delegate?.dynamicAnimatorDidPause(self)
   }
@@ -230,4 +227,13 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
   /// Does nothing.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}
+
+/// The display link of an animator, which ends with it.
+///
+/// An animator has no isolated deinitialiser: with one, no subclass could have a deinitialiser.
+private final class AnimatorLink {
+  private let link: CADisplayLink
+  init(_ link: CADisplayLink) { self.link = link }
+  deinit { link.invalidate() }
 }

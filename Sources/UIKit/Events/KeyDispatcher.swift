@@ -87,7 +87,8 @@ final class KeyDispatcher {
     (repetition, repeating) = (nil, nil)
   }
 
-  private var flags: UIKeyModifierFlags {
+  /// The modifier keys that are down.
+  var flags: UIKeyModifierFlags {
     let kinds: [UIKeyModifierFlags] = [.control, .shift, .alternate, .command]
     return down.keys.filter(KeyTable.modifiers.contains).reduce(into: []) {
       $0.insert(kinds[($1 - KeyTable.modifiers.lowerBound) % kinds.count])

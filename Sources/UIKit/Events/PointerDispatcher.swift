@@ -41,6 +41,7 @@ final class PointerDispatcher {
     for recognizer in found {
       recognizer.lastWindow = hit?.window
       recognizer.place = hit?.place ?? .zero
+      recognizer.modifierFlags = event.modifierFlags
       GestureArbiter.current.request(
         recognizer.progress.state.isActive ? .changed : .began, for: recognizer)
     }
@@ -48,14 +49,24 @@ final class PointerDispatcher {
     GestureArbiter.current.settle()
   }
 
-  /// Scrolls the innermost view that can scroll in the direction of the wheel.
+  /// Scrolls the innermost view that can scroll in the direction of the wheel, or lets its pan recogniser follow the
+  /// wheel.
   private func scroll(_ sample: TouchSample, at time: Double) {
     let way = CGPoint(x: sample.dx ?? 0, y: sample.dy ?? 0)
     guard way.isFinite else { return }
     let event = UIEvent([], at: time, .scroll)
-    var next = TouchDispatcher.current.hit(sample, with: event)?.view
+    let hit = TouchDispatcher.current.hit(sample, with: event)
+    var next = hit?.view
     while let view = next {
       if view.takeWheel(way) { return }
+      for case let pan as UIPanGestureRecognizer in view.recognizers.reversed()
+      where pan.takesWheel(event) {
+        pan.lastWindow = hit?.window
+        pan.modifierFlags = event.modifierFlags
+        pan.scroll(byWheel: way, at: hit?.place ?? .zero)
+        GestureArbiter.current.settle()
+        return
+      }
       next = view.superview
     }
   }

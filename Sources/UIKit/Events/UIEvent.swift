@@ -31,6 +31,22 @@ open class UIEvent: NSObject {
     case motionShake
   }
 
+  /// Buttons of a pointer, as a bit set.
+  public struct ButtonMask: OptionSet, Sendable {
+    /// The bits of the buttons.
+    public let rawValue: Int
+    /// Creates a mask from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The button that taps: usually the left one.
+    public static let primary = ButtonMask(rawValue: 1)
+    /// The button that shows menus: usually the right one.
+    public static let secondary = ButtonMask(rawValue: 2)
+    /// Returns the mask of a button, counted from 1; without bits for other numbers than 1 to 63.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      (1...63).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
+    }
+  }
+
   /// The type of the event.
   open var type: EventType { kind }
   private let kind: EventType
@@ -38,6 +54,10 @@ open class UIEvent: NSObject {
   open var subtype: EventSubtype { .none }
   /// The media time of the event.
   open internal(set) var timestamp: TimeInterval = 0
+  /// The modifier keys that were down at the event.
+  open private(set) var modifierFlags: UIKeyModifierFlags = []
+  /// The buttons of a pointer that are down: always none, because a button of a mouse acts as a finger.
+  open var buttonMask: ButtonMask { [] }
   /// The touches that are down or have just ended, in the order in which they began.
   var touches: [UITouch] = []
 
@@ -50,6 +70,7 @@ open class UIEvent: NSObject {
   init(_ touches: [UITouch], at time: Double, _ kind: EventType = .touches) {
     (self.touches, self.kind) = (touches, kind)
     timestamp = time
+    modifierFlags = KeyDispatcher.current.flags
     super.init()
   }
 

@@ -136,6 +136,14 @@ public enum UIPointerEffect {
   case lift(UITargetedPreview)
   /// The view scales.
   case hover(UITargetedPreview)
+
+  /// The preview of the view.
+  public var preview: UITargetedPreview {
+    switch self {
+    case .automatic(let preview), .highlight(let preview), .lift(let preview), .hover(let preview):
+      preview
+    }
+  }
 }
 
 /// The shape of the pointer.

@@ -103,6 +103,17 @@ open class UIResponder: MainActorObject {
   /// The view to show above the keyboard while this responder, or one before it in the responder
   /// chain, is first responder. The default is `nil`. Its height is that of its bounds.
   open var inputAccessoryView: UIView? { nil }
+  /// The controller whose view is shown in the place of `inputView`. The default is `nil`.
+  open var inputViewController: UIInputViewController? { nil }
+  /// The controller whose view is shown in the place of `inputAccessoryView`. The default is `nil`.
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+  /// The language in which the user types while this is the first responder: English. An override has no effect on the
+  /// keyboard.
+  open var textInputMode: UITextInputMode? { .english }
+  /// A name under which the language of the keyboard is kept. Stored for compatibility; the default is `nil`.
+  open var textInputContextIdentifier: String? { nil }
+  /// The buttons for the bar above the keyboard; `nil` until they are used.
+  var storedAssistant: AnyObject?
   /// Shows the present input views and the present type of keyboard, if this is the first
   /// responder.
   open func reloadInputViews() { if isFirstResponder { UIScreenState.current.keyboard.update() } }
@@ -160,9 +171,12 @@ open class UIResponder: MainActorObject {
   }
   /// Returns whether the responder can perform an action. By default, returns whether it has the method. For the
   /// standard edit actions, such as `copy(_:)`, returns whether its class overrides the method in translated source
-  /// code.
+  /// code. A responder with a paste configuration can paste what `canPaste(_:)` accepts.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     if EditAction(action) == nil { return responds(to: action) }
+    if EditAction(action) == .paste, pasteConfiguration != nil {
+      return canPaste(UIPasteboard.general.itemProviders)
+    }
     return overrides(action, of: UIResponder.self)
   }
   /// Returns the first object in the responder chain that can perform an action.
@@ -175,8 +189,23 @@ open class UIResponder: MainActorObject {
   open func cut(_ sender: Any?) {}
   /// Copies what is selected. The default does nothing.
   open func copy(_ sender: Any?) {}
-  /// Inserts what was copied. The default does nothing.
-  open func paste(_ sender: Any?) {}
+  /// Inserts what was copied. The default calls `paste(itemProviders:)` if there is a paste configuration.
+  open func paste(_ sender: Any?) {
+    if pasteConfiguration != nil { paste(itemProviders: UIPasteboard.general.itemProviders) }
+  }
+  /// The types of data that the responder accepts when it is pasted, or dropped on the view; `nil`, the default, for
+  /// none.
+  open var pasteConfiguration: UIPasteConfiguration?
+  /// Takes items that were pasted or dropped. The default does nothing.
+  open func paste(itemProviders: [NSItemProvider]) {}
+  /// Returns whether the responder accepts items. The default returns whether one of them has data of a type in
+  /// `pasteConfiguration`.
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    let types = pasteConfiguration?.acceptableTypeIdentifiers ?? []
+    return itemProviders.contains { provider in
+      types.contains(where: provider.hasItemConformingToTypeIdentifier)
+    }
+  }
   /// Selects what the user points at. The default does nothing.
   open func select(_ sender: Any?) {}
   /// Selects everything. The default does nothing.

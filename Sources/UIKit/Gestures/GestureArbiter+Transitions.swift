@@ -30,6 +30,7 @@ extension GestureArbiter {
   func receive(
     _ gesture: UIGestureRecognizer, _ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent
   ) {
+    gesture.modifierFlags = event.modifierFlags
     let mine: [UITouch]
     if phase == .began {
       // An action or a delegate may have removed the recogniser since the touch was assigned to it.

@@ -46,6 +46,10 @@ open class UIGestureRecognizer: MainActorObject {
   var isDeferred: Bool { progress.deferredState != nil }
   /// The recognisers that must fail first.
   var requirements: [WeakGesture] = []
+  /// The modifier keys that were down at the last event that the recogniser received.
+  open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  /// The buttons of a pointer that are down: always none, because a button of a mouse acts as a finger.
+  open var buttonMask: UIEvent.ButtonMask { [] }
   /// The centroid of the touches in the window; kept after they have ended.
   var place = CGPoint.zero
   weak var lastWindow: UIWindow?

@@ -2,7 +2,22 @@
 
 import CoreGraphics
 import Foundation
+import Stage
 import Timing
+
+/// Kinds of scrolling, as a bit set.
+public struct UIScrollTypeMask: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
+  /// Creates a mask from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Scrolling in steps, as by the wheel of a mouse.
+  public static let discrete = UIScrollTypeMask(rawValue: 1)
+  /// Scrolling without steps, as on a trackpad. Nothing scrolls so.
+  public static let continuous = UIScrollTypeMask(rawValue: 2)
+  /// All scrolling.
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}
 
 /// Recognises panning: fingers that move while down. Reports translation and velocity.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
@@ -10,6 +25,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   /// The maximum number of fingers. By default there is no limit.
   open var maximumNumberOfTouches = Int.max
+
+  /// The kinds of scrolling that the recogniser follows like fingers. The default is none.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+  /// The movement by the wheel since the pan began, in points.
+  private var scrolled = CGPoint.zero
+  private var wheelAlarm: StageAlarm?
+  /// The time after the last movement of the wheel at which the pan ends, in seconds. Unverified; see
+  /// DifferencesFromApple.md.
+  private static let wheelPause = 0.1
 
   /// The distance that fingers move before the pan begins, in points; gesture simulators use it.
   /// Unverified; see DifferencesFromApple.md.
@@ -27,10 +52,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The translation excludes the hysteresis, but includes the rest of the movement that began the
   /// pan. Until the pan begins, as when delegates are asked whether it may, the translation counts
   /// from the first touch.
-  open func translation(in view: UIView?) -> CGPoint { vector(place - origin, in: view) }
+  open func translation(in view: UIView?) -> CGPoint { vector(place - origin + scrolled, in: view) }
   /// Sets the translation; later translations continue from it.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     origin = place - windowVector(translation, from: view)
+    scrolled = .zero
   }
   /// Returns the velocity in a view's coordinates, in points per second.
   ///
@@ -39,6 +65,30 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func velocity(in view: UIView?) -> CGPoint {
     let velocity = estimate.velocity(at: timestamp)
     return vector(CGPoint(x: velocity.x, y: velocity.y), in: view)
+  }
+
+  /// Whether the recogniser follows the wheel of a mouse.
+  func takesWheel(_ event: UIEvent) -> Bool {
+    isEnabled && activeTouches.isEmpty && allowedScrollTypesMask.contains(.discrete)
+      && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+  }
+
+  /// Follows the wheel. The pan begins with the first movement, and ends when the wheel rests.
+  ///
+  /// - Parameters:
+  ///   - way: The movement in points; positive is downwards and to the right, as for a finger.
+  ///   - point: The place of the pointer in the window.
+  func scroll(byWheel way: CGPoint, at point: CGPoint) {
+    let isActive = state.isActive
+    if isActive { origin = origin + point - place } else { (origin, scrolled) = (point, .zero) }
+    place = point
+    scrolled = scrolled + way
+    GestureArbiter.current.request(isActive ? .changed : .began, for: self)
+    wheelAlarm?.cancel()
+    wheelAlarm = Screen.current.input.schedule(after: Self.wheelPause) { [weak self] in
+      guard let self, state.isActive else { return }
+      GestureArbiter.current.request(.ended, for: self)
+    }
   }
 
   /// Returns whether a movement begins the pan. Subclasses override it.
@@ -94,6 +144,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     super.reset()
     estimate = VelocityEstimate()
     way = .zero
+    scrolled = .zero
   }
 
   /// Adds the movement of some of the touches to that of the centroid.

@@ -10,8 +10,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   /// The number of fingers. The default is 1.
   open var numberOfTouchesRequired = 1
-  /// Stored for compatibility; has no effect.
-  open var buttonMaskRequired = 1
+  /// The buttons of a pointer that tap. The default is `primary`. Stored for compatibility; has no effect.
+  open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
   /// The distance that a finger may move, in points. Gesture simulators use 45. Unverified; see
   /// DifferencesFromApple.md.

@@ -24,20 +24,22 @@ extension DocumentObjects {
   private func makeConstraint(
     _ element: DocumentElement, in view: UIView
   ) -> NSLayoutConstraint? {
-    guard let first = item(element["firstItem"]) ?? (element["firstItem"] == nil ? view : nil),
+    guard let named = item(element["firstItem"]) ?? (element["firstItem"] == nil ? view : nil),
       let attribute = element["firstAttribute"].flatMap({ Self.attributes[$0] })
     else {
       document.warn(element, "the first item does not exist")
       return nil
     }
-    var second: AnyObject?
+    var given: AnyObject?
     if let id = element["secondItem"] {
-      second = item(id)
-      if second == nil {
+      given = item(id)
+      if given == nil {
         document.warn(element, "the item \(id) does not exist")
         return nil
       }
     }
+    let first = Self.inContent(named, beside: given)
+    let second = Self.inContent(given, beside: named)
     let other = element["secondAttribute"].flatMap { Self.attributes[$0] } ?? .notAnAttribute
     let multiplier = element["multiplier"].flatMap(Self.ratio) ?? 1
     if let fault = NSLayoutConstraint.fault(first, attribute, second, other, multiplier) {
@@ -54,6 +56,18 @@ extension DocumentObjects {
     constraint.identifier = element["identifier"]
     constraint.shouldBeArchived = true
     return constraint
+  }
+
+  /// Returns the content view of a cell of a collection view in place of the cell, if the other item is in it: a document
+  /// writes such a constraint with the cell.
+  private static func inContent(_ item: AnyObject, beside other: AnyObject?) -> AnyObject {
+    guard let cell = item as? UICollectionViewCell, let other = other as? UIView,
+      other !== cell.contentView, other.isDescendant(of: cell.contentView)
+    else { return item }
+    return cell.contentView
+  }
+  private static func inContent(_ item: AnyObject?, beside other: AnyObject) -> AnyObject? {
+    item.map { inContent($0, beside: other) }
   }
 
   /// The distance of a symbolic constant: 8 points between siblings, 20 to a superview.

@@ -101,10 +101,11 @@ final class KeyboardHost: UIView {
     return own > 0 ? own + inset : KeyboardMetrics.keys(screen) + inset
   }
 
-  /// The height of the view's bounds; without one, the height that its constraints or its content
-  /// give.
+  /// The height of the view's bounds; without one, or for a view that sizes itself, the height that its constraints or
+  /// its content give.
   private static func height(of view: UIView, width: CGFloat) -> CGFloat {
-    if view.bounds.height > 0 { return view.bounds.height.finite }
+    let sizesItself = (view as? UIInputView)?.allowsSelfSizing ?? false
+    if view.bounds.height > 0, !sizesItself { return view.bounds.height.finite }
     let fitting = view.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel

@@ -108,8 +108,11 @@ final class ScreenKeyboard: InputPresenter {
     }
     var next: UIResponder? = first
     while let responder = next, contents.accessory == nil || contents.input == nil {
-      contents.accessory = contents.accessory ?? responder.inputAccessoryView
-      contents.input = contents.input ?? responder.inputView
+      contents.accessory =
+        contents.accessory ?? responder.inputAccessoryViewController?.view
+        ?? responder.inputAccessoryView
+      contents.input =
+        contents.input ?? responder.inputViewController?.view ?? responder.inputView
       next = responder.next
     }
     if contents.input == nil, first.takesText { contents.keys = Self.settings(of: first) }

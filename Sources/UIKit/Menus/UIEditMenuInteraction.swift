@@ -23,6 +23,9 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     super.init()
   }
 
+  /// The frame of the menu in its window, in points; `nil` if it is not shown.
+  var menuFrame: CGRect? { shown?.bar.frame }
+
   /// Removes the menu.
   open func willMove(to view: UIView?) { dismissMenu() }
   /// Stores the view.
@@ -213,14 +216,15 @@ extension UIMenu {
 
 extension UIResponder {
   /// The standard edit actions that a responder, or a later one in the chain, can perform, in the order
-  /// of iOS's menus.
+  /// of iOS's menus, and then those of the program's `UIMenuController.menuItems`.
   static func suggestedEditActions(from responder: UIResponder) -> [UIMenuElement] {
     let actions = [
       ("Cut", "cut:"), ("Copy", "copy:"), ("Paste", "paste:"), ("Delete", "delete:"),
       ("Select", "select:"), ("Select All", "selectAll:"),
     ]
-    return actions.compactMap { title, name in
-      let action = Selector(name)
+    let standard = actions.map { (title: $0, action: Selector($1)) }
+    let own = (UIMenuController.shared.menuItems ?? []).map { (title: $0.title, action: $0.action) }
+    return (standard + own).compactMap { title, action in
       guard responder.target(forAction: action, withSender: nil) != nil else { return nil }
       return UICommand(title: title, action: action)
     }

@@ -78,6 +78,14 @@ extension UISearchBar {
   public func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
     scopes.backgroundImage(for: state, barMetrics: .default)
   }
+  /// Sets the attributes of the scope buttons' titles in a state. Only the font and the text colour are used.
+  public func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { scopes.setTitleTextAttributes(attributes, for: state) }
+  /// Returns the attributes of the scope buttons' titles in a state.
+  public func scopeBarButtonTitleTextAttributes(for state: UIControl.State)
+    -> [NSAttributedString.Key: Any]?
+  { scopes.titleTextAttributes(for: state) }
   /// Sets the image between two scope buttons in the given states.
   public func setScopeBarButtonDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,

@@ -255,6 +255,27 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
 
+  /// The offset of the search field from its usual place, in points; positive is to the right and downwards. The default
+  /// is zero.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
+    didSet { setNeedsLayout() }
+  }
+  /// The offset of the text from its usual place in the search field. Stored for compatibility; has no effect.
+  open var searchTextPositionAdjustment = UIOffset.zero
+
+  /// The image behind the scope buttons, stretched over their bar; `nil`, the default, for none.
+  open var scopeBarBackgroundImage: UIImage? {
+    get { scopePicture.image }
+    set {
+      scopePicture.image = newValue
+      if newValue != nil, scopePicture.superview == nil {
+        insertSubview(scopePicture, belowSubview: scopes)
+      }
+      setNeedsLayout()
+    }
+  }
+  private let scopePicture = UIImageView()
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
@@ -268,9 +289,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     let y = top + max((bounds.height - top - rest - height) / 2, 0)
     let cancel = cancelButton.sizeThatFits(bounds.size)
     let taken = showsCancel ? cancel.width + Self.cancelGap : 0
+    let offset = searchFieldBackgroundPositionAdjustment
     searchTextField.frame = CGRect(
       x: isMirrored ? room.minX + taken : room.minX, y: y, width: max(room.width - taken, 0),
-      height: height)
+      height: height
+    ).offsetBy(dx: offset.horizontal, dy: offset.vertical)
     let out = showsCancel ? 0 : cancel.width + 2 * Self.margin
     cancelButton.frame = CGRect(
       x: isMirrored ? room.minX - out : room.maxX - cancel.width + out,
@@ -279,6 +302,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     scopes.alpha = hasScopes ? 1 : 0
     scopes.frame = CGRect(
       x: room.minX, y: bounds.height - rest, width: room.width, height: 32)
+    scopePicture.frame = CGRect(x: 0, y: bounds.height - rest, width: bounds.width, height: rest)
+    scopePicture.isHidden = !hasScopes || scopePicture.image == nil
     searchTextField.layoutIfNeeded()
   }
 

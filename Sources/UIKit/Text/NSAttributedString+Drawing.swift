@@ -25,11 +25,11 @@ extension NSAttributedString {
   ///   - rect: The rectangle to draw in. Its origin is the start of the first baseline, or the
   ///     upper left corner if `options` contains `usesLineFragmentOrigin`.
   ///   - options: How the text is drawn.
-  ///   - context: Ignored.
+  ///   - context: Receives the rectangle of the text.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
-    styled.draw(rect.standardized, options)
+    styled.draw(rect.standardized, options, result: context)
   }
 
   /// Returns the rectangle of the text laid out in a size, relative to the drawing origin.
@@ -37,10 +37,10 @@ extension NSAttributedString {
   /// - Parameters:
   ///   - size: The available size; 0 means no limit.
   ///   - options: How the text is drawn.
-  ///   - context: Ignored.
+  ///   - context: Receives the rectangle of the text.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
-    styled.bounds(size, options)
+    styled.bounds(size, options, result: context)
   }
 }

@@ -67,6 +67,22 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.shape.lineHeightMultiple }
     set { values.shape.lineHeightMultiple = newValue.length }
   }
+  /// The places to which tabs move the text after them, in ascending order. The default, which `nil` restores, is twelve
+  /// left stops at distances of 28 points.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open override var tabStops: [NSTextTab]! {
+    get { super.tabStops }
+    set {
+      values.shape.tabs.stops =
+        newValue.map { TabStops($0.map(\.stop)).stops } ?? TabStops.usual.stops
+    }
+  }
+  /// The distance of the left stops after the last of `tabStops`, which lie at its multiples, in points. If it is 0, the
+  /// default, a tab after the last stop is a space.
+  open override var defaultTabInterval: CGFloat {
+    get { values.shape.tabs.interval }
+    set { values.shape.tabs.interval = newValue.length }
+  }
 
   /// The share of a line below which a word is hyphenated. The default is 0. Stored for compatibility; has no effect.
   open override var hyphenationFactor: Float {
@@ -89,6 +105,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { LineBreakStrategy(rawValue: values.lineBreakStrategy) }
     set { values.lineBreakStrategy = newValue.rawValue }
   }
+
+  /// Adds a stop, which keeps the stops in order.
+  open func addTabStop(_ anObject: NSTextTab) { tabStops.append(anObject) }
+
+  /// Removes the stops that equal another. Without such stops nothing happens.
+  open func removeTabStop(_ anObject: NSTextTab) { tabStops.removeAll { $0 == anObject } }
 
   /// Copies the values of another style.
   open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }

@@ -89,6 +89,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   open var maximumLineHeight: CGFloat { values.shape.maximumLineHeight }
   /// The factor for the height of lines; 0 has no effect.
   open var lineHeightMultiple: CGFloat { values.shape.lineHeightMultiple }
+  /// The places to which tabs move the text after them, in ascending order. The default is twelve left stops at distances
+  /// of 28 points.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tabStops: [NSTextTab]! { values.shape.tabs.stops.map { NSTextTab($0) } }
+  /// The distance of the left stops after the last of `tabStops`, which lie at its multiples, in points. If it is 0, the
+  /// default, a tab after the last stop is a space.
+  open var defaultTabInterval: CGFloat { values.shape.tabs.interval }
 
   /// The share of a line below which a word is hyphenated. Stored for compatibility; has no effect.
   open var hyphenationFactor: Float { values.hyphenationFactor }

@@ -21,10 +21,13 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// Settings for drawing text, and results of it. Accepted for compatibility; has no effect.
+/// Settings for drawing text, and results of it.
 open class NSStringDrawingContext: NSObject {
   /// The smallest factor by which text may shrink. Stored for compatibility; has no effect.
   open var minimumScaleFactor: CGFloat = 0
   /// The factor by which text was shrunk. Always 1.
   open var actualScaleFactor: CGFloat { 1 }
+  /// The rectangle of the text that was last measured or drawn with the context, relative to the drawing origin, in
+  /// points. Zero before that.
+  open internal(set) var totalBounds = CGRect.zero
 }

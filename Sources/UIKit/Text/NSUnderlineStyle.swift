@@ -4,7 +4,7 @@ import Foundation
 
 /// The style of an underline or a strikethrough: `single`, `thick` or `double`, with or without a
 /// pattern.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The number that the attributes use.
   public let rawValue: Int
   /// Creates a style from its bits.

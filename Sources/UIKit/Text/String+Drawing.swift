@@ -35,12 +35,12 @@ extension String {
   ///     upper left corner if `options` contains `usesLineFragmentOrigin`.
   ///   - options: How the text is drawn.
   ///   - attributes: The text attributes.
-  ///   - context: Ignored.
+  ///   - context: Receives the rectangle of the text.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) {
-    StringDrawing(self, attributes).draw(rect.standardized, options)
+    StringDrawing(self, attributes).draw(rect.standardized, options, result: context)
   }
 
   /// Returns the rectangle of the text laid out in a size, relative to the drawing origin.
@@ -49,12 +49,12 @@ extension String {
   ///   - size: The available size; 0 means no limit.
   ///   - options: How the text is drawn.
   ///   - attributes: The text attributes.
-  ///   - context: Ignored.
+  ///   - context: Receives the rectangle of the text.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
-    StringDrawing(self, attributes).bounds(size, options)
+    StringDrawing(self, attributes).bounds(size, options, result: context)
   }
 }
 

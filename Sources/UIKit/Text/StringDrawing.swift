@@ -38,15 +38,30 @@ struct StringDrawing {
   }
 
   /// Draws the text in the current graphics context, if there is one.
-  func draw(_ rect: CGRect, _ options: NSStringDrawingOptions) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
+  ///
+  /// - Parameter result: Receives the rectangle of the text.
+  func draw(
+    _ rect: CGRect, _ options: NSStringDrawingOptions, result: NSStringDrawingContext? = nil
+  ) {
     let block = block(rect.size, options)
+    result?.totalBounds = bounds(block, options)
+    guard let context = UIGraphicsGetCurrentContext() else { return }
     let top = rect.minY - (options.contains(.usesLineFragmentOrigin) ? 0 : ascent(of: block))
     runs.draw(block, in: context, at: CGPoint(x: rect.minX, y: top))
   }
 
-  func bounds(_ size: CGSize, _ options: NSStringDrawingOptions) -> CGRect {
-    let block = block(size, options)
+  /// Returns the rectangle of the text laid out in a size.
+  ///
+  /// - Parameter result: Receives the rectangle too.
+  func bounds(
+    _ size: CGSize, _ options: NSStringDrawingOptions, result: NSStringDrawingContext? = nil
+  ) -> CGRect {
+    let bounds = bounds(block(size, options), options)
+    result?.totalBounds = bounds
+    return bounds
+  }
+
+  private func bounds(_ block: TextBlock, _ options: NSStringDrawingOptions) -> CGRect {
     let top = options.contains(.usesLineFragmentOrigin) ? 0 : -ascent(of: block)
     return CGRect(origin: CGPoint(x: 0, y: top), size: block.size)
   }

@@ -26,8 +26,27 @@ extension UIFontDescriptor {
     public static let matrix = AttributeName(rawValue: "NSCTFontMatrixAttribute")
     /// The text style, a `UIFont.TextStyle` or its name.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
-    /// The OpenType feature settings. Ignored.
+    /// The name for the user, a string such as `Gill Sans Bold`.
+    public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
+    /// The OpenType feature settings, an array of dictionaries with keys of type `FeatureKey`. Ignored.
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+  }
+
+  /// The key of a font descriptor's feature setting.
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
+    public let rawValue: String
+    /// Creates a key from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The type of the feature, such as `kLowerCaseType`.
+    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    /// The choice among those of the type, such as `kLowerCaseSmallCapsSelector`.
+    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    /// The older name of `type`.
+    public static let featureIdentifier = type
+    /// The older name of `selector`.
+    public static let typeIdentifier = selector
   }
 
   /// The key of a font descriptor's trait.

@@ -74,7 +74,7 @@ extension UIFontDescriptor {
   public var fontAttributes: [AttributeName: Any] {
     var attributes: [AttributeName: Any] = [
       .name: postscriptName, .family: descriptor.family ?? FontDescriptor.systemFamily,
-      .size: pointSize,
+      .size: pointSize, .visibleName: postscriptName.replacingOccurrences(of: "-", with: " "),
       .traits: [
         TraitKey.weight: UIFont.Weight(openType: descriptor.weight).rawValue,
         .slant: descriptor.italic ? 1.0 : 0, .symbolic: symbolicTraits.rawValue,

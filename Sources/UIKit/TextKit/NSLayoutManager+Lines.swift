@@ -285,3 +285,34 @@ extension NSRange {
     return NSRange(location: low, length: Swift.max(high - low, 0))
   }
 }
+
+extension NSLayoutManager {
+  /// Properties of a glyph, as a bit set.
+  public struct GlyphProperty: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: Int
+    /// Creates properties from their bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The glyph is not shown. No glyph has the property.
+    public static let null = GlyphProperty(rawValue: 1)
+    /// The glyph is that of a character such as a line break or a tab.
+    public static let controlCharacter = GlyphProperty(rawValue: 2)
+    /// The glyph is a space, which is widened in justified text.
+    public static let elastic = GlyphProperty(rawValue: 4)
+    /// The glyph is a mark on the one before it.
+    public static let nonBaseCharacter = GlyphProperty(rawValue: 8)
+  }
+
+  /// Returns the properties of a glyph; empty for an index outside the text.
+  public func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty {
+    guard let text = textStorage?.mutableString, isValidGlyphIndex(glyphIndex),
+      let scalar = Unicode.Scalar(text.character(at: characterIndexForGlyph(at: glyphIndex)))
+    else { return [] }
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: return .controlCharacter
+    case .spaceSeparator: return .elastic
+    case .nonspacingMark, .enclosingMark: return .nonBaseCharacter
+    default: return []
+    }
+  }
+}

@@ -74,6 +74,8 @@ open class NSTextContainer: NSObject {
         }
         return CGRect(x: start, y: top, width: end - start, height: proposedRect.height)
       }
+      // Below the excluded areas all lines have the same room.
+      if top > excluded.bottom { break }
       top += 1
     }
     return .zero

@@ -15,6 +15,7 @@ struct TraitValues: Hashable, Sendable {
   var contentSize: UIContentSizeCategory?
   var contrast: UIAccessibilityContrast?
   var level: UIUserInterfaceLevel?
+  var tint = TintTrait()
   /// The values of custom traits, by their types.
   var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
@@ -25,7 +26,7 @@ struct TraitValues: Hashable, Sendable {
       horizontal: horizontal ?? other.horizontal, vertical: vertical ?? other.vertical,
       idiom: idiom ?? other.idiom, direction: direction ?? other.direction,
       contentSize: contentSize ?? other.contentSize, contrast: contrast ?? other.contrast,
-      level: level ?? other.level,
+      level: level ?? other.level, tint: tint.color == nil ? other.tint : tint,
       custom: other.custom.merging(custom) { $1 })
   }
 
@@ -52,4 +53,13 @@ struct TraitValues: Hashable, Sendable {
       vertical: size.height < 480 ? .compact : .regular,
       idiom: min(size.width, size.height) >= 744 ? .pad : .phone)
   }
+}
+
+/// The tint colour of a view. It is no trait of Apple's, so collections that differ only in it are equal.
+struct TintTrait: Hashable, Sendable {
+  /// The colour; `nil` means the system's tint.
+  var color: UIColor?
+
+  static func == (a: TintTrait, b: TintTrait) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
 }

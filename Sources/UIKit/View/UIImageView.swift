@@ -98,9 +98,13 @@ open class UIImageView: UIView {
   override func refreshColors() {
     super.refreshColors()
     let hasStyles = [image, highlightedImage].contains {
-      $0?.traits.asset?.hasStyles == true || $0?.flipsForRightToLeftLayoutDirection == true
+      $0?.hasVariants == true || $0?.flipsForRightToLeftLayoutDirection == true
     }
     if shownTint?.isDynamic == true || hasStyles { imageChanged() }
+  }
+  override func traitsChanged() {
+    super.traitsChanged()
+    if image?.hasVariants == true || highlightedImage?.hasVariants == true { imageChanged() }
   }
 
   /// Redraws a template image in the view's new tint colour.

@@ -39,6 +39,11 @@ extension UIView {
     return source
   }
 
+  /// The tint colour; `nil` for the system's.
+  var effectiveTint: UIColor? {
+    tintSource.color === UIColor.systemBlue && tintSource.mode == .normal ? nil : tintColor
+  }
+
   /// Updates the tint of the view and of the descendants that inherit it.
   ///
   /// - Parameter tells: Whether to call `tintColorDidChange()` on each view whose tint differs.
@@ -48,6 +53,7 @@ extension UIView {
       let source = view.tintByParent
       guard source != view.tintSource else { continue }
       view.tintSource = source
+      view.tintTraitChanged()
       if tells { view.tintColorDidChange() }
       open += view.children
     }

@@ -16,8 +16,20 @@ extension UIView {
       let least = minimumContentSizeCategory.map { max($0, category) } ?? category
       values.contentSize = maximumContentSizeCategory.map { min($0, least) } ?? least
     }
-    guard values != around.values else { return around }
+    values.tint.color = effectiveTint
+    guard values != around.values || values.tint.color !== around.values.tint.color else {
+      return around
+    }
     return UITraitCollection(values)
+  }
+
+  /// Puts the tint of the view into its traits, for colours that depend on it.
+  func tintTraitChanged() {
+    var values = storedTraits.values
+    guard values.tint.color !== effectiveTint else { return }
+    values.tint.color = effectiveTint
+    storedTraits = UITraitCollection(values)
+    storedTraits.performAsCurrent { refreshColors() }
   }
 
   /// Updates the traits of the view and its descendants, and notifies them of changes.
@@ -31,6 +43,7 @@ extension UIView {
       view.storedTraits = new
       if old == new { continue }
       new.performAsCurrent {
+        view.traitsChanged()
         if new.hasDifferentColorAppearance(comparedTo: old) { view.refreshColors() }
         if old.layoutDirection != new.layoutDirection { view.layoutDirectionChanged() }
         view.traitCollectionDidChange(old)

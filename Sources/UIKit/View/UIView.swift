@@ -160,6 +160,8 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
       customize(.backgroundColor, \.backgroundColor)
     }
   }
+  /// Called after any trait has changed, before the program is told.
+  func traitsChanged() {}
   /// Resolves the colours that depend on traits again.
   func refreshColors() {
     guard let storedBackground, storedBackground.isDynamic else { return }

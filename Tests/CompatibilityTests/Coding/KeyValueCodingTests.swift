@@ -173,4 +173,28 @@ struct KeyValueCodingTests {
     layer.setValue(2, forKeyPath: "transform.rotation.z")
     #expect(abs((layer.value(forKeyPath: "transform.rotation.z") as? CGFloat ?? 0) - 2) < 1e-9)
   }
+
+  /// **Source.** Apple's documentation of `NSKeyedArchiver.encodeEncodable(_:forKey:)`.
+  @Test func valuesOfCodableTypesAreArchived() throws {
+    struct Shell: Codable, Equatable { var name: String }
+    let writer = NSKeyedArchiver(requiringSecureCoding: false)
+    try writer.encodeEncodable(Shell(name: "nautilus"), forKey: "shell")
+    try writer.encodeEncodable(7, forKey: "count")
+    writer.finishEncoding()
+    let reader = try NSKeyedUnarchiver(forReadingFrom: writer.encodedData)
+    #expect(reader.decodeDecodable(Shell.self, forKey: "shell") == Shell(name: "nautilus"))
+    #expect(reader.decodeDecodable(Int.self, forKey: "count") == 7)
+    #expect(reader.decodeDecodable(Int.self, forKey: "shell") == nil)
+    #expect(reader.decodeDecodable(Int.self, forKey: "none") == nil)
+    #expect(throws: (any Error).self) {
+      try reader.decodeTopLevelDecodable(Int.self, forKey: "shell")
+    }
+  }
+
+  @Test func aClassHasANameInC() {
+    let name = object_getClassName(NSObject())
+    #expect(String(cString: name) == NSStringFromClass(NSObject.self))
+    #expect(object_getClassName(NSObject()) == name)
+    #expect(String(cString: object_getClassName(nil)) == "nil")
+  }
 }

@@ -61,6 +61,36 @@ struct GivenDocumentTests {
     return place
   }
 
+  /// **Source.** Apple's documentation of `application(_:willFinishLaunchingWithOptions:)`: it is called after the main
+  /// storyboard was loaded.
+  @Test func theMainStoryboardIsLoadedBeforeTheDelegateIsTold() throws {
+    let place = try Workplace()
+    try place.put(Self.storyboard, at: "Base.lproj/Main.storyboard")
+    try place.put(Self.code, at: "Second.swift")
+    try place.put(
+      """
+      import UIKit
+      @UIApplicationMain final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(
+          _ application: UIApplication,
+          willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          print("will finish with a root:", window?.rootViewController != nil, window?.isHidden ?? false)
+          return true
+        }
+      }
+      """, at: "App.swift")
+    let target = WrittenProject.Target(
+      name: "App", sources: ["App.swift", "Second.swift"],
+      resources: ["Base.lproj/Main.storyboard"],
+      settings: "INFOPLIST_KEY_UIMainStoryboardFile = Main;")
+    try place.put(WrittenProject(targets: [target]), at: "App.xcodeproj")
+    let words = try place.words(["--accessibility"])
+    #expect(words.contains("will finish with a root: true true"))
+    #expect(words.contains("First screen"))
+  }
+
   @Test func anAppBeginsWithTheChosenScreen() throws {
     let place = try app()
     #expect(try place.words(["--accessibility"]).contains("own screen"))

@@ -33,6 +33,19 @@ final class Change: NSObject {
   let run: () -> Void = {}
 }
 
+final class Ringer: NSObject {
+  weak var bell: UIViewController?
+  var other: AnyObject?
+  func ring() {}
+  func strike(_ note: Int, times: Int) -> Bool { false }
+  func play() {
+    if let bell { callIfImplemented(bell, "ring") }
+    callIfImplemented(self.bell, "strike:times:", 3,  2)
+    callIfImplemented(other, "ring")
+    _ = other.map { callIfImplemented($0, "strike:times:", 1,  1) }
+  }
+}
+
 extension Change {
   nonisolated static func nacreMembers0() {
     let members = ClassMembers(of: Change.self)
@@ -40,6 +53,15 @@ extension Change {
   }
 }
 
+extension Ringer {
+  nonisolated static func nacreMembers0() {
+    let members = ClassMembers(of: Ringer.self)
+    members.method("ring") { (object: Ringer) in object.ring() }
+    members.method("strike:times:") { (object: Ringer, a: Int, b: Int) in object.strike(a, times: b) }
+  }
+}
+
 func nacreRegister0() {
   Change.nacreMembers0()
+  Ringer.nacreMembers0()
 }

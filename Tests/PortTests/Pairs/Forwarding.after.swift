@@ -12,6 +12,10 @@ class ForwardingRouter: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
+class ForwardingPage: UIViewController {
+  override func responds(to aSelector: Selector!) -> Bool { super.responds(to: aSelector) }
+}
+
 extension ForwardedTarget {
   nonisolated static func nacreMembers0() {
     let members = ClassMembers(of: ForwardedTarget.self)

@@ -11,3 +11,7 @@ class ForwardingRouter: NSObject, UIGestureRecognizerDelegate {
     receiver.responds(to: aSelector) ? receiver : nil
   }
 }
+
+class ForwardingPage: UIViewController {
+  override func responds(to aSelector: Selector) -> Bool { super.responds(to: aSelector) }
+}

@@ -78,6 +78,25 @@ struct StringCatalogTests {
     }
   }
 
+  /// **Source.** Apple's "Stringsdict File Format" and the documentation of `variantFittingPresentationWidth(_:)`.
+  @Test func textsOfSeveralWidths() throws {
+    let list = """
+      <plist version="1.0"><dict><key>hi</key><dict><key>NSStringVariableWidthRuleType</key><dict>
+      <key>10</key><string>Hi</string><key>20</key><string>Good day</string>
+      <key>30</key><string>A very good day</string></dict></dict></dict></plist>
+      """
+    try withFolder(["en.lproj/Wide.stringsdict": list]) { folder in
+      let bundle = try #require(Bundle(path: folder))
+      let text = NSLocalizedString("hi", tableName: "Wide", bundle: bundle, comment: "")
+      #expect(text == "A very good day")
+      let widths = [0, 10, 19, 20, 300].map {
+        NSString(string: text).variantFittingPresentationWidth($0)
+      }
+      #expect(widths == ["Hi", "Hi", "Hi", "Good day", "A very good day"])
+      #expect(NSString(string: "other").variantFittingPresentationWidth(5) == "other")
+    }
+  }
+
   /// What programs call, with a bundle of their own.
   @Test func programs() throws {
     let catalog = """

@@ -157,4 +157,84 @@ struct BarAppearanceTests {
     bar.items = [item]
     #expect(bar.background.standard.backgroundColor == nil)
   }
+
+  private func block(_ width: Int, _ height: Int) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { _ in }
+  }
+
+  @Test func anAppearanceHasImages() {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    let look = UINavigationBarAppearance()
+    (look.shadowImage, look.backgroundImage) = (block(1, 3), block(4, 4))
+    look.backgroundImageContentMode = .center
+    bar.standardAppearance = look
+    bar.layoutIfNeeded()
+    func pictures() -> [UIImageView] {
+      bar.background.standard.subviews.compactMap { $0 as? UIImageView }.filter { !$0.isHidden }
+    }
+    #expect(pictures().map(\.image?.size.height) == [4, 3])
+    #expect(pictures()[0].contentMode == .center)
+    #expect(pictures()[1].frame == CGRect(x: 0, y: 44, width: 390, height: 3))
+    let copy = UINavigationBarAppearance(barAppearance: look)
+    #expect(copy.shadowImage === look.shadowImage)
+    #expect(copy.backgroundImageContentMode == .center)
+    look.configureWithOpaqueBackground()
+    #expect(look.shadowImage == nil)
+    bar.standardAppearance = look
+    bar.layoutIfNeeded()
+    #expect(pictures().isEmpty)
+  }
+
+  /// **Source.** Apple's documentation of `setBackIndicatorImage(_:transitionMaskImage:)`.
+  @Test func anImageReplacesTheChevron() throws {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    bar.items = [UINavigationItem(title: "Sea"), makeItem()]
+    func back() throws -> BarItemView {
+      var found: BarItemView?
+      bar.forEachInTree { if let view = $0 as? BarItemView, view.hasChevron { found = view } }
+      return try #require(found)
+    }
+    let usual = try back().startOfWords
+    let look = UINavigationBarAppearance()
+    look.setBackIndicatorImage(block(30, 20), transitionMaskImage: nil)
+    #expect(look.backIndicatorImage == nil)
+    bar.backIndicatorImage = block(20, 20)
+    #expect(try back().indicator == nil)
+    bar.backIndicatorTransitionMaskImage = block(20, 20)
+    #expect(try back().indicator?.size.width == 20)
+    look.setBackIndicatorImage(block(30, 20), transitionMaskImage: block(30, 20))
+    bar.standardAppearance = look
+    #expect(try back().indicator?.size.width == 30)
+    #expect(try back().startOfWords == usual + 19)
+    let picture = try back().subviews.compactMap { $0 as? UIImageView }.last
+    bar.layoutIfNeeded()
+    try back().layoutIfNeeded()
+    #expect(picture?.bounds.size == CGSize(width: 30, height: 20))
+    #expect(picture?.image?.renderingMode == .alwaysTemplate)
+  }
+
+  @Test func anAppearancePlacesTheItemsOfATabBar() {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
+    bar.items = [
+      UITabBarItem(title: "a", image: nil, tag: 0), UITabBarItem(title: "b", image: nil, tag: 1),
+    ]
+    let look = UITabBarAppearance()
+    look.stackedItemPositioning = .centered
+    (look.stackedItemWidth, look.stackedItemSpacing) = (35, 5)
+    bar.standardAppearance = look
+    bar.layoutIfNeeded()
+    #expect(bar.buttons.map(\.frame.width) == [35, 35])
+    #expect(bar.buttons[1].frame.minX - bar.buttons[0].frame.maxX == 5)
+    #expect(UITabBarAppearance(barAppearance: look).stackedItemWidth == 35)
+    // The item that is selected has its own appearance.
+    let own = UITabBarAppearance()
+    own.backgroundColor = .red
+    bar.items?[1].standardAppearance = own
+    bar.selectedItem = bar.items?[1]
+    bar.layoutIfNeeded()
+    #expect(bar.buttons[0].frame.width == 195)
+    bar.selectedItem = bar.items?[0]
+    bar.layoutIfNeeded()
+    #expect(bar.buttons[0].frame.width == 35)
+  }
 }

@@ -19,6 +19,38 @@ struct PageViewControllerTests {
   private let log = TouchLog()
 
   /// A data source with the pages `0…last`, created on request.
+  private final class Counter: NSObject, UIPageViewControllerDataSource {
+    var log: [String] = []
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { nil }
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { nil }
+    func presentationCount(for pageViewController: UIPageViewController) -> Int {
+      log.append("count")
+      return 3
+    }
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+      log.append("index of \(pageViewController.viewControllers?.count ?? 0)")
+      return 0
+    }
+  }
+
+  /// **Source.** Apple's documentation of `presentationCount(for:)`: it is called after pages were set.
+  @Test func pagesAreCountedOnceThereIsAPage() {
+    let (pages, counter) = (
+      UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal), Counter()
+    )
+    pages.dataSource = counter
+    pages.loadViewIfNeeded()
+    #expect(counter.log.isEmpty)
+    pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+    #expect(counter.log == ["count", "index of 1"])
+  }
+
   private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let log: TouchLog
     let last: Int

@@ -2,8 +2,10 @@
 
 import CoreGraphics
 import Foundation
+import QuartzCore
 import Stage
 import Testing
+@testable import NacreTesting
 @testable import UIKit
 
 /// The pointer over views, and the scroll wheel.
@@ -125,5 +127,46 @@ struct PointerTests {
     view.alwaysBounceVertical = true
     try scene.play("scroll 0.1 100,100 0,-20\nscroll 0.2 300,600 5,5", until: 1)
     #expect(view.contentOffset == .zero)
+  }
+
+  /// **Source.** Apple's documentation of `UIPanGestureRecognizer.allowedScrollTypesMask`.
+  @Test func aPanFollowsTheWheelIfItIsAllowed() throws {
+    let listener = GestureListener(log: log)
+    let view = scene.addView(log: log)
+    let pan = listener.listen(to: UIPanGestureRecognizer(), name: "pan", on: view)
+    try scene.play("scroll 0.1 100,100 0,-20", until: 0.5)
+    #expect(log.take().isEmpty)
+    pan.allowedScrollTypesMask = .discrete
+    var ways: [CGPoint] = []
+    listener.onAction = { if $0 === pan { ways.append(pan.translation(in: view)) } }
+    scene.play(
+      try TouchScript(
+        parsing: Data("scroll 1 100,100 0,-20\nscroll 1.05 102,100 5,-10".utf8)), until: 2)
+    #expect(log.take() == ["pan began", "pan changed", "pan ended"])
+    #expect(ways == [CGPoint(x: 0, y: -20), CGPoint(x: 5, y: -30), CGPoint(x: 5, y: -30)])
+    #expect(pan.location(in: nil) == CGPoint(x: 102, y: 100))
+    #expect(pan.state == .possible)
+    pan.isEnabled = false
+    scene.play(try TouchScript(parsing: Data("scroll 2.1 100,100 0,-20".utf8)), until: 3)
+    #expect(log.take().isEmpty)
+  }
+
+  @Test func gesturesKnowTheModifierKeys() throws {
+    let listener = GestureListener(log: log)
+    let view = scene.addView(log: log)
+    let tap = listener.listen(to: UITapGestureRecognizer(), name: "tap", on: view)
+    var flags: [UIKeyModifierFlags] = []
+    listener.onAction = { flags.append($0.modifierFlags) }
+    try scene.play("tap 0.1 100,100", until: 0.5)
+    scene.stage.host.inside {
+      Screen.current.input.deliver(
+        [TouchSample(time: 0, isDown: true, key: 0xE3)], from: CACurrentMediaTime())
+    }
+    scene.tap(CGPoint(x: 100, y: 100))
+    scene.runFrames(seconds: 0.5)
+    #expect(flags == [[], .command])
+    #expect(tap.buttonMask == [])
+    #expect(UIEvent.ButtonMask.button(2) == .secondary)
+    #expect(UIEvent.ButtonMask.button(0) == [])
   }
 }

@@ -48,6 +48,30 @@ struct ListDocumentTests {
     #expect(caption.superview === header.contentView)
   }
 
+  /// **Source.** The examples of M. Neuburg's "Programming iOS" measure the content view of such a cell.
+  @Test func constraintsOfACellHoldItsContentView() throws {
+    let cell: UICollectionViewCell = try DocumentKit.object(
+      """
+      <collectionViewCell id="c">\(DocumentKit.frame(0, 0, 246, 50))
+      <view key="contentView">\(DocumentKit.frame(0, 0, 246, 50))
+      <subviews><label text="Label" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+      \(DocumentKit.frame(2, 2, 242, 46))</label></subviews></view>
+      <constraints>
+      <constraint firstItem="l" firstAttribute="top" secondItem="c" secondAttribute="top" constant="2" id="1"/>
+      <constraint firstItem="l" firstAttribute="leading" secondItem="c" secondAttribute="leading" constant="2" id="2"/>
+      <constraint firstAttribute="bottom" secondItem="l" secondAttribute="bottom" constant="2" id="3"/>
+      <constraint firstAttribute="trailing" secondItem="l" secondAttribute="trailing" constant="2" id="4"/>
+      </constraints></collectionViewCell>
+      """)
+    let label = try #require(cell.contentView.subviews.first as? UILabel)
+    let size = cell.contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    let text = label.intrinsicContentSize
+    #expect(size == CGSize(width: text.width + 4, height: text.height + 4))
+    cell.frame.size = CGSize(width: 100, height: 60)
+    cell.layoutIfNeeded()
+    #expect(label.frame == CGRect(x: 2, y: 2, width: 96, height: 56))
+  }
+
   /// **Source.** Apple's reference of `UITableViewController` and `UICollectionViewController`.
   @Test func aControllerIsTheDataSourceWhereTheDocumentConnectsNone() throws {
     let rows = """

@@ -249,6 +249,16 @@ struct LayoutManagerTests {
     ) { _, _ in isCalled = true }
     #expect(!isCalled)
   }
+
+  /// **Source.** Apple's documentation of `NSLayoutManager.GlyphProperty`.
+  @Test func glyphsHaveTheProperties() {
+    let (storage, manager) = (NSTextStorage(string: "a \te\u{301}\n"), NSLayoutManager())
+    storage.addLayoutManager(manager)
+    manager.addTextContainer(NSTextContainer(size: CGSize(width: 200, height: 200)))
+    let found = (0..<6).map { manager.propertyForGlyph(at: $0) }
+    #expect(found == [[], .elastic, .controlCharacter, [], .nonBaseCharacter, .controlCharacter])
+    #expect(manager.propertyForGlyph(at: 99) == [])
+  }
 }
 
 /// A generator of the same numbers for a seed.

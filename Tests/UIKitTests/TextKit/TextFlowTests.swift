@@ -232,4 +232,14 @@ struct TextFlowTests {
     let golden = GoldenPicture(name: "text_flow", suite: "TextFlowTests")
     if let failure = try golden.failure(sheet.picture(scale: 2)) { Issue.record("\(failure)") }
   }
+
+  @Test func anUnlimitedContainerWithoutRoomHasNoPlace() {
+    let container = NSTextContainer(size: CGSize(width: 6, height: 0))
+    container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 6, height: 50))]
+    // The search for a place ends below the excluded area.
+    let place = container.lineFragmentRect(
+      forProposedRect: CGRect(x: 0, y: 0, width: 6, height: 20), at: 0,
+      writingDirection: .leftToRight, remaining: nil)
+    #expect(place == .zero)
+  }
 }

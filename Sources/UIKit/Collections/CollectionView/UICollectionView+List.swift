@@ -102,6 +102,7 @@ extension UICollectionView: SwipeHost {
   }
   func swipeBegins(_ path: IndexPath) {}
   func swipeEnded(_ path: IndexPath?) {}
+  func swipeActions(of cell: UIView, areShown: Bool, isOver: Bool) {}
 
   /// Shows the actions at the trailing side of a row, as a swipe does.
   func showTrailingActions(of cell: UICollectionViewCell) {

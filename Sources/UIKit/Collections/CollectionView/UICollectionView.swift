@@ -75,11 +75,28 @@ open class UICollectionView: UIScrollView {
   private var storedMenus: (source: ContextMenuOfItems, interaction: UIContextMenuInteraction)?
   /// The interaction that shows the context menus of items; `nil` before the collection has a delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { storedMenus?.interaction }
+  /// The menu of edit actions of the elements; `nil` before the list has a delegate.
+  private var editMenu: ElementEditMenu?
   private func addMenus() {
     let source = ContextMenuOfItems(collection: self)
     let interaction = UIContextMenuInteraction(delegate: source)
     storedMenus = (source, interaction)
     addInteraction(interaction)
+    editMenu = ElementEditMenu(
+      of: self,
+      ElementEditMenu.Owner(
+        path: { [unowned self] in indexPathForItem(at: $0) },
+        cell: { [unowned self] in cellForItem(at: $0) },
+        hasMenu: { [unowned self] in
+          delegate?.collectionView(self, shouldShowMenuForItemAt: $0) ?? false
+        },
+        canPerform: { [unowned self] action, path in
+          delegate?.collectionView(self, canPerformAction: action, forItemAt: path, withSender: nil)
+            ?? false
+        },
+        perform: { [unowned self] action, path in
+          delegate?.collectionView(self, performAction: action, forItemAt: path, withSender: nil)
+        }))
   }
   /// The object that provides the items and their cells. Setting it reloads the data.
   open weak var dataSource: (any UICollectionViewDataSource)? {

@@ -12,9 +12,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundView: UIView? {
     didSet {
       // First, because a replacement updates the configuration.
-      if !(backgroundView is ConfiguredBackground), backgroundConfiguration != nil {
-        backgroundConfiguration = nil
-      }
+      backgroundViewChanged()
       replaceBackground(oldValue, with: backgroundView)
     }
   }
@@ -99,20 +97,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// Returns the background of a row in a plain list.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
-  private func showBackgroundConfiguration() {
-    let shown = backgroundView as? ConfiguredBackground
-    guard let new = backgroundConfiguration else {
-      if shown != nil { backgroundView = nil }
-      if selectedBackgroundView is ConfiguredSelection { selectedBackgroundView = nil }
-      return
-    }
-    if let shown { return shown.configuration = new }
-    (backgroundView, selectedBackgroundView) = (ConfiguredBackground(new), ConfiguredSelection())
-  }
+  // With an isolated type, the symbol of the getter is not the same in all object files (Swift 6.3).
+  /// A function that is called with a cell and its state.
+  public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) ->
+    Void
   /// Called after `updateConfiguration(using:)`, with the cell and its state.
-  open var configurationUpdateHandler:
-    (@MainActor (UICollectionViewCell, UICellConfigurationState) -> Void)?
-  {
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   /// Requests an update of the configurations. A list also requests one before it shows the cell.
@@ -124,9 +114,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Updates the configurations for a state. The default updates those that are updated automatically.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration { configured.update(for: state) }
-    if automaticallyUpdatesBackgroundConfiguration, let present = backgroundConfiguration {
-      backgroundConfiguration = present.updated(for: state)
-    }
+    updateBackgroundConfiguration(for: state)
   }
 
   override var constrainedView: UIView { contentView }
@@ -150,4 +138,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   /// Called after the selection or the highlight has changed.
   func selectionChanged() {}
+}
+
+extension UICollectionViewCell: BackgroundHolder {
+  var selectedBackground: UIView? {
+    get { selectedBackgroundView }
+    set { selectedBackgroundView = newValue }
+  }
 }

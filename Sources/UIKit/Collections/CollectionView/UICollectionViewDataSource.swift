@@ -26,6 +26,12 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
+  /// Returns the titles of an index beside the items; `nil`, the default, for none. Never called: the index is not shown.
+  func indexTitles(for collectionView: UICollectionView) -> [String]?
+  /// Returns the item to which a title of the index leads. Never called: the index is not shown.
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -49,6 +55,12 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
+  /// Returns `nil`.
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// Returns the first item of the section with the number of the title.
+  public func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
 /// The methods that announce which items will soon be shown.

@@ -79,6 +79,22 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
+  /// Returns whether a long press on the item shows a menu of edit actions. The default is false.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool
+  /// Returns whether the item's menu has an action: Copy, Cut, Paste, or that of an item of `UIMenuController` whose method
+  /// the cell has. The default is false.
+  func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool
+  /// Called when Copy, Cut or Paste was chosen from the item's menu.
+  func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?)
   /// Returns the context menu for an item; `nil` shows none. Called if the method for several items
   /// returns `nil`.
   func collectionView(

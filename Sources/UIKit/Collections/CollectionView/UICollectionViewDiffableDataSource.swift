@@ -153,6 +153,13 @@ open class UICollectionViewDiffableDataSource<
     }
     return view
   }
+  /// Returns the titles of an index beside the items. The default returns `nil`. Never called: the index is not shown.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// Returns the item to which a title of the index leads. The default returns the first item of the section with the
+  /// number of the title.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
   /// Returns whether the user may move an item. The default asks `reorderingHandlers`.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath

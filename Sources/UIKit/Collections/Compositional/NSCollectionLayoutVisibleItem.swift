@@ -5,7 +5,7 @@ import Foundation
 
 /// A visible element of a section, which a handler may change before it is shown.
 @preconcurrency @MainActor
-public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// The opacity, from 0 to 1.
   var alpha: CGFloat { get set }
   /// The order from back to front.

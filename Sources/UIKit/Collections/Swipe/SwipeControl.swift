@@ -80,6 +80,7 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
       !configuration.actions.isEmpty
     else { return false }
     host.swipeBegins(path)
+    host.swipeActions(of: cell, areShown: true, isOver: false)
     let view = SwipeActionsView(configuration.actions, isLeft: toRight) { [weak self] in
       self?.choose($0)
     }
@@ -142,7 +143,7 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
     let opens =
       abs(speed) > Self.flick ? speed > 0 : open.reveal > open.view.wantedWidth / 2
     if opens {
-      show(open.view.wantedWidth, isFull: false, animated: true)
+      showAll()
     } else {
       close(animated: true)
     }
@@ -175,14 +176,16 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: Moving
 
-  private func show(_ reveal: CGFloat, isFull: Bool, animated: Bool) {
+  private func show(
+    _ reveal: CGFloat, isFull: Bool, animated: Bool, then: (() -> Void)? = nil
+  ) {
     guard let open else { return }
     self.open?.reveal = reveal
     let change = {
       open.view.isFull = isFull
       Self.place(open, reveal)
     }
-    if animated { Self.animate(change) } else { change() }
+    if animated { Self.animate(change, then: then) } else { change() }
   }
 
   private static func animate(_ change: @escaping () -> Void, then: (() -> Void)? = nil) {
@@ -223,16 +226,26 @@ final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
   func openTrailing(_ path: IndexPath) {
     close(animated: true)
     let isMirrored = host.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    guard begin(path, toRight: isMirrored), let open else { return }
-    show(open.view.wantedWidth, isFull: false, animated: true)
+    if begin(path, toRight: isMirrored) { showAll() }
+  }
+
+  /// Reveals all actions.
+  private func showAll() {
+    guard let open else { return }
+    show(open.view.wantedWidth, isFull: false, animated: true) { [weak self] in
+      guard let self, let cell = open.cell, self.open?.view === open.view else { return }
+      host.swipeActions(of: cell, areShown: true, isOver: true)
+    }
   }
 
   /// Closes the row.
   func close(animated: Bool) {
     guard let open else { return }
     self.open = nil
+    if let cell = open.cell { host.swipeActions(of: cell, areShown: false, isOver: false) }
     let end = { [weak self] in
       open.view.removeFromSuperview()
+      if let cell = open.cell { self?.host.swipeActions(of: cell, areShown: false, isOver: true) }
       self?.host.swipeEnded(open.path)
     }
     guard animated else {

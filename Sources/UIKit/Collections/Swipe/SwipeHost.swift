@@ -13,4 +13,6 @@ protocol SwipeHost: PressHost {
   func swipeBegins(_ path: IndexPath)
   /// Called after actions have disappeared; the path is `nil` if their element was removed too.
   func swipeEnded(_ path: IndexPath?)
+  /// Called before the actions of a cell are shown or hidden, and again after the animation.
+  func swipeActions(of cell: UIView, areShown: Bool, isOver: Bool)
 }

@@ -46,4 +46,10 @@ extension UITableView: SwipeHost {
   func swipeEnded(_ path: IndexPath?) {
     if !isEditing { delegate?.tableView(self, didEndEditingRowAt: path) }
   }
+  func swipeActions(of cell: UIView, areShown: Bool, isOver: Bool) {
+    guard let cell = cell as? UITableViewCell else { return }
+    var state: UITableViewCell.StateMask = cell.isEditing ? .showingEditControl : []
+    if areShown { state.insert(.showingDeleteConfirmation) }
+    if isOver { cell.didTransition(to: state) } else { cell.willTransition(to: state) }
+  }
 }

@@ -94,11 +94,27 @@ open class UITableView: UIScrollView {
   private var storedMenus: (source: ContextMenuOfRows, interaction: UIContextMenuInteraction)?
   /// The interaction that shows the context menus of rows; `nil` before the table has a delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { storedMenus?.interaction }
+  /// The menu of edit actions of the elements; `nil` before the list has a delegate.
+  private var editMenu: ElementEditMenu?
   private func addMenus() {
     let source = ContextMenuOfRows(table: self)
     let interaction = UIContextMenuInteraction(delegate: source)
     storedMenus = (source, interaction)
     addInteraction(interaction)
+    editMenu = ElementEditMenu(
+      of: self,
+      ElementEditMenu.Owner(
+        path: { [unowned self] in indexPathForRow(at: $0) },
+        cell: { [unowned self] in cellForRow(at: $0) },
+        hasMenu: { [unowned self] in delegate?.tableView(self, shouldShowMenuForRowAt: $0) ?? false
+        },
+        canPerform: { [unowned self] action, path in
+          delegate?.tableView(self, canPerformAction: action, forRowAt: path, withSender: nil)
+            ?? false
+        },
+        perform: { [unowned self] action, path in
+          delegate?.tableView(self, performAction: action, forRowAt: path, withSender: nil)
+        }))
   }
   /// The object that provides the rows and their cells. Setting it reloads the data.
   open weak var dataSource: (any UITableViewDataSource)? {

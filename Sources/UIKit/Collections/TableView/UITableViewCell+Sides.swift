@@ -22,7 +22,11 @@ extension UITableViewCell {
   private static var duration: Double { 0.3 }
 
   /// Replaces the views beside the content with those of the current mode.
-  func sidesChanged(animated: Bool) {
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the views slide in and out.
+  ///   - completion: Called at the end of the animation.
+  func sidesChanged(animated: Bool, _ completion: @escaping () -> Void = {}) {
     let old = sides
     var new = Sides(leaving: old.leaving)
     new.control = makeControl(old.control)
@@ -36,7 +40,7 @@ extension UITableViewCell {
       sides = new
       for view in gone where view.superview === self { view.removeFromSuperview() }
       for view in come { addSubview(view) }
-      return
+      return completion()
     }
     // Views slide in from the position to which the others slide out.
     UIView.performWithoutAnimation {
@@ -52,7 +56,10 @@ extension UITableViewCell {
         self.setNeedsLayout()
         self.layoutIfNeeded()
       },
-      completion: { [weak self] _ in self?.remove(gone) })
+      completion: { [weak self] _ in
+        self?.remove(gone)
+        completion()
+      })
   }
 
   /// Removes views that have slid out, unless they have been added again since.

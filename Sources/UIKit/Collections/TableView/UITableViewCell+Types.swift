@@ -3,6 +3,18 @@
 import Foundation
 
 extension UITableViewCell {
+  /// The controls that a cell shows, as a bit set; the empty set is the state outside editing mode.
+  public struct StateMask: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Creates a mask from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The cell is in editing mode.
+    public static let showingEditControl = StateMask(rawValue: 1)
+    /// The cell shows the actions of its row.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+
   /// The state of a cell in a drag.
   public enum DragState: Int, Sendable {
     /// The cell is not dragged.

@@ -112,9 +112,7 @@ open class UITableViewCell: UIView, ReusableElement {
   open var backgroundView: UIView? {
     didSet {
       // First, because a replacement updates the configuration.
-      if !(backgroundView is ConfiguredBackground), backgroundConfiguration != nil {
-        backgroundConfiguration = nil
-      }
+      backgroundViewChanged()
       replace(oldValue, with: backgroundView)
     }
   }
@@ -192,10 +190,24 @@ open class UITableViewCell: UIView, ReusableElement {
   /// that it shows.
   open func setEditing(_ editing: Bool, animated: Bool) {
     let changes = editing != storedEditing
+    let state: StateMask = editing ? .showingEditControl : []
+    if changes { willTransition(to: state) }
     storedEditing = editing
-    sidesChanged(animated: animated)
+    sidesChanged(animated: animated) { [weak self] in
+      if changes { self?.didTransition(to: state) }
+    }
     if changes, configured.configuration != nil { setNeedsUpdateConfiguration() }
   }
+  /// Called before the cell enters or leaves editing mode, or shows or hides the actions of its row. The default does
+  /// nothing.
+  ///
+  /// - Parameter state: The state after the change.
+  open func willTransition(to state: StateMask) {}
+  /// Called after the cell has entered or left editing mode, or has shown or hidden the actions of its row, at the end
+  /// of the animation. The default does nothing.
+  ///
+  /// - Parameter state: The state after the change.
+  open func didTransition(to state: StateMask) {}
   /// The control at the leading side in editing mode, which the table's delegate chooses.
   open var editingStyle: EditingStyle { editing.style }
   /// Whether the actions of the row are shown.
@@ -265,20 +277,11 @@ open class UITableViewCell: UIView, ReusableElement {
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// Returns the background of a row in a plain list.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
-  private func showBackgroundConfiguration() {
-    let shown = backgroundView as? ConfiguredBackground
-    guard let new = backgroundConfiguration else {
-      if shown != nil { backgroundView = nil }
-      if selectedBackgroundView is ConfiguredSelection { selectedBackgroundView = nil }
-      return
-    }
-    if let shown { return shown.configuration = new }
-    (backgroundView, selectedBackgroundView) = (ConfiguredBackground(new), ConfiguredSelection())
-  }
+  // With an isolated type, the symbol of the getter is not the same in all object files (Swift 6.3).
+  /// A function that is called with a cell and its state.
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
   /// Called after `updateConfiguration(using:)`, with the cell and its state.
-  open var configurationUpdateHandler:
-    (@MainActor (UITableViewCell, UICellConfigurationState) -> Void)?
-  {
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   /// Requests an update of the configurations. A list also requests one before it shows the cell.
@@ -290,9 +293,7 @@ open class UITableViewCell: UIView, ReusableElement {
   /// Updates the configurations for a state. The default updates those that are updated automatically.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration { configured.update(for: state) }
-    if automaticallyUpdatesBackgroundConfiguration, let present = backgroundConfiguration {
-      backgroundConfiguration = present.updated(for: state)
-    }
+    updateBackgroundConfiguration(for: state)
   }
 
   /// Called when the state of the cell in a drag has changed. The default does nothing.
@@ -435,5 +436,12 @@ open class UITableViewCell: UIView, ReusableElement {
       frame.origin.x = parent.bounds.width - frame.maxX
     }
     if view.frame != frame { view.frame = frame }
+  }
+}
+
+extension UITableViewCell: BackgroundHolder {
+  var selectedBackground: UIView? {
+    get { selectedBackgroundView }
+    set { selectedBackgroundView = newValue }
   }
 }

@@ -16,9 +16,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
-      if !(backgroundView is ConfiguredBackground), backgroundConfiguration != nil {
-        backgroundConfiguration = nil
-      }
+      backgroundViewChanged()
       setNeedsLayout()
     }
   }
@@ -98,15 +96,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
   }
   /// The appearance of the background; `nil`, the default, for none. It takes the place of `backgroundView`.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    didSet {
-      let shown = backgroundView as? ConfiguredBackground
-      guard let new = backgroundConfiguration else {
-        if shown != nil { backgroundView = nil }
-        return
-      }
-      if let shown { return shown.configuration = new }
-      backgroundView = ConfiguredBackground(new)
-    }
+    didSet { showBackgroundConfiguration() }
   }
   /// Returns the configuration of a header with a text, a secondary text and an image.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
@@ -129,9 +119,7 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
   /// Updates the configurations for a state. The default updates those that are updated automatically.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     if automaticallyUpdatesContentConfiguration { configured.update(for: state) }
-    if automaticallyUpdatesBackgroundConfiguration, let present = backgroundConfiguration {
-      backgroundConfiguration = present.updated(for: state)
-    }
+    updateBackgroundConfiguration(for: state)
   }
 
   /// Called before the view is reused for another section. The default does nothing.
@@ -143,5 +131,12 @@ open class UITableViewHeaderFooterView: UIView, ReusableElement {
     backgroundView?.frame = bounds
     label?.frame = bounds.narrowed(dx: Self.margin, dy: 0)
     super.layoutSubviews()
+  }
+}
+
+extension UITableViewHeaderFooterView: BackgroundHolder {
+  var selectedBackground: UIView? {
+    get { nil }
+    set {}
   }
 }

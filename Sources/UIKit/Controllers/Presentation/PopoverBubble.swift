@@ -15,10 +15,17 @@ struct PopoverPlace {
 
   /// Places the bubble in the first permitted direction with enough space, in the order up, down,
   /// left, right; if none has enough, in the direction with the most space.
+  ///
+  /// - Parameters:
+  ///   - content: The size of the bubble without its arrow.
+  ///   - source: The rectangle at which the arrow points.
+  ///   - room: The rectangle that contains the bubble.
+  ///   - permitted: The directions that the arrow may have.
+  ///   - arrow: The height of the arrow.
   init(
-    content: CGSize, source: CGRect, room: CGRect, permitted: UIPopoverArrowDirection
+    content: CGSize, source: CGRect, room: CGRect, permitted: UIPopoverArrowDirection,
+    arrow: CGFloat = PopoverBubble.arrow.height
   ) {
-    let arrow = PopoverBubble.arrow.height
     func space(_ direction: UIPopoverArrowDirection) -> CGFloat {
       switch direction {
       case .up: room.maxY - source.maxY - content.height
@@ -64,6 +71,19 @@ final class PopoverBubble: UIView {
   private var direction = UIPopoverArrowDirection.up
   private var tip: CGFloat = 0
 
+  /// The program's background, which takes the place of the bubble and its arrow.
+  private var background: UIPopoverBackgroundView?
+
+  /// Shows a background of a class of the program; `nil` shows the bubble.
+  func useBackground(_ type: UIPopoverBackgroundView.Type?) {
+    background?.removeFromSuperview()
+    background = type.map { $0.init(frame: .zero) }
+    if let background { insertSubview(background, at: 0) }
+    shape.isHidden = background != nil
+    clip.layer.cornerRadius = type?.wantsDefaultContentAppearance ?? true ? Self.corner : 0
+    setNeedsLayout()
+  }
+
   /// The colour of the bubble.
   var fill = UIColor.systemBackground { didSet { setNeedsLayout() } }
 
@@ -91,9 +111,18 @@ final class PopoverBubble: UIView {
     setNeedsLayout()
   }
 
+  private func placeBackground() {
+    guard let background else { return }
+    background.frame = bounds
+    background.arrowDirection = direction
+    let isVertical = direction == .up || direction == .down
+    background.arrowOffset = tip - (isVertical ? bounds.width : bounds.height) / 2
+    clip.frame = body.inset(by: type(of: background).contentViewInsets())
+  }
+
   /// The part of the bounds without the arrow.
   private var body: CGRect {
-    let height = Self.arrow.height
+    let height = background.map { type(of: $0).arrowHeight() } ?? Self.arrow.height
     return switch direction {
     case .up: bounds.inset(by: UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0))
     case .down: bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0))
@@ -105,6 +134,7 @@ final class PopoverBubble: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     clip.frame = body
+    placeBackground()
     let path = UIBezierPath(roundedRect: body, cornerRadius: Self.corner)
     path.append(arrowPath)
     CATransaction.begin()

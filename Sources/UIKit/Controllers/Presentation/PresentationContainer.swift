@@ -26,5 +26,10 @@ final class PresentationContainer: UIView {
     presentation?.keepsPresentedViewInPlace == true && presentation?.presentedView === subview
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    presentation?.traitCollectionDidChange(previousTraitCollection)
+  }
+
   override func keyboardMoved() { presentation?.keyboardMoved() }
 }

@@ -84,8 +84,12 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The views that take touches while the popover is shown. Stored for compatibility; has no
   /// effect.
   open var passthroughViews: [UIView]?
-  /// The class of the background view. Stored for compatibility; has no effect.
-  open var popoverBackgroundViewClass: AnyClass?
+  /// The class of the background, a subclass of `UIPopoverBackgroundView`; `nil`, the default, is the system's bubble.
+  open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
+
+  private var backgroundType: UIPopoverBackgroundView.Type? {
+    popoverBackgroundViewClass as? UIPopoverBackgroundView.Type
+  }
 
   private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
     delegate as? any UIPopoverPresentationControllerDelegate
@@ -108,10 +112,13 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override var shouldRemovePresentersView: Bool { false }
   open override var presentedView: UIView? { bubble }
 
+  /// The size of the bubble without its arrow.
   private var contentSize: CGSize {
     let wish = presentedViewController.preferredContentSize
+    let insets = backgroundType?.contentViewInsets() ?? .zero
     return CGSize(
-      width: wish.width > 0 ? wish.width : 320, height: wish.height > 0 ? wish.height : 480)
+      width: (wish.width > 0 ? wish.width : 320) + insets.left + insets.right,
+      height: (wish.height > 0 ? wish.height : 480) + insets.top + insets.bottom)
   }
 
   /// The rectangle at which the arrow points, in the container view.
@@ -129,7 +136,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     safe.bottom = max(safe.bottom, ScreenKeyboard.current.coveredHeight(of: container))
     let room = container.bounds.inset(by: safe).inset(by: popoverLayoutMargins)
     let place = PopoverPlace(
-      content: contentSize, source: source, room: room, permitted: permittedArrowDirections)
+      content: contentSize, source: source, room: room, permitted: permittedArrowDirections,
+      arrow: backgroundType?.arrowHeight() ?? PopoverBubble.arrow.height)
     arrowDirection = place.direction
     bubble.point(place.direction, at: place.tip)
     return place.frame
@@ -145,6 +153,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     guard let container = containerView else { return }
     popoverDelegate?.prepareForPopoverPresentation(self)
     bubble.fill = backgroundColor ?? .systemBackground
+    bubble.useBackground(backgroundType)
     bubble.show(presentedViewController.view)
     catcher.frame = container.bounds
     catcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -44,7 +44,7 @@ extension UIAdaptivePresentationControllerDelegate {
 
 /// An object that manages the presentation of a controller until the end of its dismissal.
 @preconcurrency @MainActor
-open class UIPresentationController: MainActorObject, UIContentContainer {
+open class UIPresentationController: MainActorObject, UIContentContainer, UITraitEnvironment {
   /// The controller whose view is covered.
   open internal(set) unowned var presentingViewController: UIViewController
   /// The controller that is presented.
@@ -76,6 +76,13 @@ open class UIPresentationController: MainActorObject, UIContentContainer {
     self.presentingViewController = presentingViewController ?? presentedViewController
     super.init()
   }
+
+  /// The traits of the container view; outside a presentation, those of the presenting controller.
+  open var traitCollection: UITraitCollection {
+    containerView?.traitCollection ?? presentingViewController.traitCollection
+  }
+  /// Called when the traits have changed during a presentation. The default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle {

@@ -99,4 +99,38 @@ struct PopoverTests {
     #expect(shown.presentationController is UISheetPresentationController)
     #expect(shown.popoverPresentationController == nil)
   }
+
+  private final class Linen: UIPopoverBackgroundView {
+    override class func arrowBase() -> CGFloat { 30 }
+    override class func arrowHeight() -> CGFloat { 20 }
+    override class func contentViewInsets() -> UIEdgeInsets {
+      UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+    }
+    override class var wantsDefaultContentAppearance: Bool { false }
+  }
+
+  @Test func aBackgroundOfTheProgramHasItsArrowAndInsets() throws {
+    let keeper = Keeper()
+    let (root, shown) = (UIViewController(), UIViewController())
+    scene.window.rootViewController = root
+    let source = UIView(frame: CGRect(x: 300, y: 100, width: 40, height: 20))
+    root.view.addSubview(source)
+    shown.modalPresentationStyle = .popover
+    shown.preferredContentSize = CGSize(width: 200, height: 100)
+    let popover = try #require(shown.popoverPresentationController)
+    (popover.delegate, popover.sourceView) = (keeper, source)
+    popover.popoverBackgroundViewClass = Linen.self
+    root.present(shown, animated: false)
+    scene.runFrames(seconds: 0.1)
+    let bubble = try #require(popover.presentedView)
+    #expect(bubble.bounds.size == CGSize(width: 214, height: 132))
+    let background = try #require(bubble.subviews.first as? Linen)
+    #expect(background.frame == bubble.bounds)
+    #expect(background.arrowDirection == .up)
+    // The bubble is at the right margin, and the arrow points at the middle of the source.
+    #expect(abs(background.arrowOffset - (320 - (380 - 107))) < 1e-9)
+    #expect(
+      shown.view.convert(shown.view.bounds, to: bubble)
+        == CGRect(x: 6, y: 25, width: 200, height: 100))
+  }
 }

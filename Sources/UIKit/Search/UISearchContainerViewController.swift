@@ -1,0 +1,33 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Foundation
+
+/// A controller that shows a search from the moment when it appears, so that a container can hold a search.
+@preconcurrency @MainActor
+open class UISearchContainerViewController: UIViewController {
+  /// The search controller.
+  public let searchController: UISearchController
+
+  /// Creates a controller.
+  public init(searchController: UISearchController) {
+    self.searchController = searchController
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller of a search controller without results, with the values from a storyboard or nib.
+  public required init?(coder: NSCoder) {
+    searchController = UISearchController(searchResultsController: nil)
+    super.init(coder: coder)
+  }
+
+  /// Begins the search after the view has appeared.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // A search bar in a navigation bar is shown by its owner.
+    if navigationItem.searchController === searchController {
+      searchController.isActive = true
+    } else if presentedViewController == nil {
+      present(searchController, animated: animated)
+    }
+  }
+}
