@@ -25,6 +25,8 @@ struct ButtonArrangement {
     (self.rect, self.configuration) = (rect, configuration)
   }
 
+  // Titles that are taller than the rectangle are shown in full. Unverified; see DifferencesFromApple.md.
+
   /// The width that a rectangle leaves for the texts beside the image; 0, which means no limit, if the rectangle is
   /// empty.
   static func textWidth(
