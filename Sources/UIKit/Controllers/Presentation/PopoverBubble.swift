@@ -76,6 +76,7 @@ final class PopoverBubble: UIView {
 
   /// Shows a background of a class of the program; `nil` shows the bubble.
   func useBackground(_ type: UIPopoverBackgroundView.Type?) {
+    if let background, let type, Swift.type(of: background) == type { return }
     background?.removeFromSuperview()
     background = type.map { $0.init(frame: .zero) }
     if let background { insertSubview(background, at: 0) }
