@@ -178,6 +178,10 @@ open class UNNotificationResponse: NSObject {
   open var actionIdentifier: String { UNNotificationDefaultActionIdentifier }
   init(_ notification: UNNotification) { self.notification = notification }
 }
+/// What the user typed into a notification. There is none.
+open class UNTextInputNotificationResponse: UNNotificationResponse {
+  open var userText: String { "" }
+}
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 

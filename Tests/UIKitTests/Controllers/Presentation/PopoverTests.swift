@@ -157,5 +157,6 @@ struct PopoverTests {
     scene.runFrames(seconds: 1)
     #expect(bubble.bounds.size == CGSize(width: 214, height: 132))
     #expect(bubble.subviews.first is Linen)
+    #expect(shown.view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
   }
 }
