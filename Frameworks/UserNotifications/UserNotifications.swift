@@ -68,6 +68,7 @@ open class UNNotificationContent: NSObject {
   public struct Stored {
     var (title, subtitle, body) = ("", "", "")
     var (category, thread) = ("", "")
+    var summary = (argument: "", count: 1)
     var badge: NSNumber?
     var sound: UNNotificationSound?
     var information: [AnyHashable: Any] = [:]
@@ -78,6 +79,8 @@ open class UNNotificationContent: NSObject {
   open var body: String { stored.body }
   open var categoryIdentifier: String { stored.category }
   open var threadIdentifier: String { stored.thread }
+  open var summaryArgument: String { stored.summary.argument }
+  open var summaryArgumentCount: Int { stored.summary.count }
   open var badge: NSNumber? { stored.badge }
   open var sound: UNNotificationSound? { stored.sound }
   open var userInfo: [AnyHashable: Any] { stored.information }
@@ -104,6 +107,14 @@ open class UNMutableNotificationContent: UNNotificationContent {
   open override var threadIdentifier: String {
     get { stored.thread }
     set { stored.thread = newValue }
+  }
+  open override var summaryArgument: String {
+    get { stored.summary.argument }
+    set { stored.summary.argument = newValue }
+  }
+  open override var summaryArgumentCount: Int {
+    get { stored.summary.count }
+    set { stored.summary.count = newValue }
   }
   open override var badge: NSNumber? {
     get { stored.badge }
@@ -166,6 +177,10 @@ open class UNNotificationResponse: NSObject {
   public let notification: UNNotification
   open var actionIdentifier: String { UNNotificationDefaultActionIdentifier }
   init(_ notification: UNNotification) { self.notification = notification }
+}
+/// What the user typed into a notification. There is none.
+open class UNTextInputNotificationResponse: UNNotificationResponse {
+  open var userText: String { "" }
 }
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"

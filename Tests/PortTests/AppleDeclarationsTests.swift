@@ -11,24 +11,40 @@ struct AppleDeclarationsTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../..").standardizedFileURL
 
-  @Test(arguments: [true, false])
-  func theTableIsThatOfTheSources(_ isOfProtocols: Bool) throws {
+  /// The tables, each in a file of its own.
+  enum Table: String, CaseIterable {
+    case classes = "Classes"
+    /// The protocols up to those whose names begin with `UIP`.
+    case protocols = "Protocols"
+    case laterProtocols = "LaterProtocols"
+
+    var variable: String { rawValue.prefix(1).lowercased() + rawValue.dropFirst() }
+  }
+
+  @Test(arguments: Table.allCases)
+  func theTableIsThatOfTheSources(_ table: Table) throws {
     let writer = try DeclarationWriter(Self.root)
-    let name = isOfProtocols ? "Protocols" : "Classes"
+    let lines =
+      switch table {
+      case .classes: writer.classes
+      case .protocols: writer.protocols { $0 < "UIQ" }
+      case .laterProtocols: writer.protocols { $0 >= "UIQ" }
+      }
     let text = """
       // Nacre, MIT licence; see LICENSE.
 
       // RECORD=1 with `AppleDeclarationsTests` writes this file from the sources of UIKit and QuartzCore.
 
       extension AppleDeclarations {
-        static let \(name.lowercased()) = \"""
-      \((isOfProtocols ? writer.protocols : writer.classes).map { "    " + $0 }.joined(separator: "\n"))
+        static let \(table.variable) = \"""
+      \(lines.map { "    " + $0 }.joined(separator: "\n"))
 
           \"""
       }
 
       """
-    let file = Self.root.appending(path: "Sources/Port/Index/AppleDeclarations+\(name).swift")
+    let file = Self.root.appending(
+      path: "Sources/Port/Index/AppleDeclarations+\(table.rawValue).swift")
     if GoldenPicture.isRecording { try Data(text.utf8).write(to: file) }
     let known = try String(contentsOf: file, encoding: .utf8)
     #expect(known == text, "RECORD=1 writes \(file.path) again")
@@ -86,8 +102,10 @@ private struct DeclarationWriter {
     }
   }
 
-  var protocols: [String] {
-    optional.sorted { $0.key < $1.key }.flatMap { name, members -> [String] in
+  /// Returns the declarations of the protocols whose names meet a condition.
+  func protocols(_ isIncluded: (String) -> Bool) -> [String] {
+    optional.filter { isIncluded($0.key) }.sorted { $0.key < $1.key }.flatMap {
+      name, members -> [String] in
       let type = index.types[name]
       let inherited = (type?.inherited ?? []).filter { optional[$0] != nil }
       let isolation = type?.attributes.contains("MainActor") == true ? "@MainActor " : ""

@@ -18,7 +18,8 @@ struct AppleDeclarations {
   private var superclasses: [String: String] = [:]
 
   init() {
-    let source = SourceFile(path: "", bytes: Array((Self.protocols + Self.classes).utf8))
+    let source = SourceFile(
+      path: "", bytes: Array((Self.protocols + Self.laterProtocols + Self.classes).utf8))
     let conditions = Conditions(modules: [], flags: [])
     for type in IndexBuilder(source, file: 0, conditions: conditions).types {
       inherited[type.name] = type.inherited

@@ -106,6 +106,8 @@ extension FilePort {
       let name = labels.isEmpty ? reference.name : "\(reference.name)(\(arguments))"
       return "\(selectorType)(\"\(selector)\", \(method(name)))"
     }
+    // All edit actions have the sender as their only parameter.
+    if base.hasSuffix("StandardEditActions") { return quoted(reference.name + ":") }
     if isProtocol || base.isEmpty { return quoted(reference.name) }
     return "\(selectorType)(baseName: \"\(reference.name)\", \(method(reference.name)))"
   }

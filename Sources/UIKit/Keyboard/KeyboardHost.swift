@@ -82,6 +82,11 @@ final class KeyboardHost: UIView {
     if let new { addSubview(new) }
   }
 
+  // A view with constraints of its own has the place and the width that the host gives it, as any other.
+  override func givesFrame(to subview: UIView) -> Bool {
+    subview === accessory || subview === input
+  }
+
   /// Returns the height of the contents on a screen.
   func height(screen: CGSize, inset: CGFloat) -> CGFloat {
     self.inset = inset

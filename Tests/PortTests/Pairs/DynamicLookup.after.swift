@@ -35,14 +35,14 @@ final class Change: NSObject {
 
 final class Ringer: NSObject {
   weak var bell: UIViewController?
-  var other: AnyObject?
+  var clapper: AnyObject?
   func ring() {}
   func strike(_ note: Int, times: Int) -> Bool { false }
   func play() {
     if let bell { callIfImplemented(bell, "ring") }
     callIfImplemented(self.bell, "strike:times:", 3,  2)
-    callIfImplemented(other, "ring")
-    _ = other.map { callIfImplemented($0, "strike:times:", 1,  1) }
+    callIfImplemented(clapper, "ring")
+    _ = clapper.map { callIfImplemented($0, "strike:times:", 1,  1) }
   }
 }
 

@@ -35,13 +35,13 @@ final class Change: NSObject {
 
 final class Ringer: NSObject {
   weak var bell: UIViewController?
-  var other: AnyObject?
+  var clapper: AnyObject?
   @objc func ring() {}
   @objc func strike(_ note: Int, times: Int) -> Bool { false }
   func play() {
     if let bell { (bell as AnyObject).ring?() }
     (self.bell as AnyObject).strike?(3, times: 2)
-    other?.ring?()
-    _ = other.map { ($0 as AnyObject).strike?(1, times: 1) }
+    clapper?.ring?()
+    _ = clapper.map { ($0 as AnyObject).strike?(1, times: 1) }
   }
 }

@@ -14,6 +14,9 @@ class ForwardingRouter: NSObject, UIGestureRecognizerDelegate {
 
 class ForwardingPage: UIViewController {
   override func responds(to aSelector: Selector!) -> Bool { super.responds(to: aSelector) }
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action == Selector("paste:")
+  }
 }
 
 extension ForwardedTarget {

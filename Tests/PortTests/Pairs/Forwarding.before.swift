@@ -14,4 +14,7 @@ class ForwardingRouter: NSObject, UIGestureRecognizerDelegate {
 
 class ForwardingPage: UIViewController {
   override func responds(to aSelector: Selector) -> Bool { super.responds(to: aSelector) }
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action == #selector(UIResponderStandardEditActions.paste)
+  }
 }

@@ -124,4 +124,19 @@ struct InputViewControllerTests {
     #expect(b.buttonGroup == nil)
     #expect(!second.isDisplayingRepresentativeItem)
   }
+
+  @Test func aViewWithConstraintsHasTheWidthOfTheScreen() {
+    let field = makeField()
+    let above = Button()
+    above.view.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      above.part.leadingAnchor.constraint(equalTo: above.view.leadingAnchor),
+      above.part.trailingAnchor.constraint(equalTo: above.view.trailingAnchor),
+    ])
+    field.accessory = above
+    field.becomeFirstResponder()
+    scene.runFrames(seconds: 0.5)
+    #expect(above.view.bounds.size == CGSize(width: 390, height: 50))
+    #expect(above.part.frame == above.view.bounds)
+  }
 }

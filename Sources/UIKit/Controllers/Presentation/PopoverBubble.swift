@@ -76,6 +76,7 @@ final class PopoverBubble: UIView {
 
   /// Shows a background of a class of the program; `nil` shows the bubble.
   func useBackground(_ type: UIPopoverBackgroundView.Type?) {
+    if let background, let type, Swift.type(of: background) == type { return }
     background?.removeFromSuperview()
     background = type.map { $0.init(frame: .zero) }
     if let background { insertSubview(background, at: 0) }
@@ -99,7 +100,11 @@ final class PopoverBubble: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The controller's view.
+  private weak var shown: UIView?
+
   func show(_ view: UIView) {
+    shown = view
     clip.addSubview(view)
     view.frame = clip.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -117,7 +122,6 @@ final class PopoverBubble: UIView {
     background.arrowDirection = direction
     let isVertical = direction == .up || direction == .down
     background.arrowOffset = tip - (isVertical ? bounds.width : bounds.height) / 2
-    clip.frame = body.inset(by: type(of: background).contentViewInsets())
   }
 
   /// The part of the bounds without the arrow.
@@ -133,8 +137,10 @@ final class PopoverBubble: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    clip.frame = body
     placeBackground()
+    let insets = background.map { type(of: $0).contentViewInsets() } ?? .zero
+    clip.frame = body.inset(by: insets)
+    if let shown, shown.superview === clip { shown.frame = clip.bounds }
     let path = UIBezierPath(roundedRect: body, cornerRadius: Self.corner)
     path.append(arrowPath)
     CATransaction.begin()

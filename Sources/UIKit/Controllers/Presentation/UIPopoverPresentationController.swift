@@ -64,28 +64,49 @@ extension UIPopoverPresentationControllerDelegate {
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view that `sourceRect` refers to.
-  open var sourceView: UIView?
+  open var sourceView: UIView? { didSet { changed() } }
   /// The rectangle at which the arrow points, in the source view. The default, null, means the
   /// bounds of the source view.
-  open var sourceRect = CGRect.null
+  open var sourceRect = CGRect.null { didSet { changed() } }
   /// The bar button item at which the arrow points if there is no source view.
-  open var barButtonItem: UIBarButtonItem?
+  open var barButtonItem: UIBarButtonItem? { didSet { changed() } }
   /// The directions that the arrow may have. The default is `any`.
-  open var permittedArrowDirections = UIPopoverArrowDirection.any
+  open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { changed() } }
   /// The direction of the arrow; `unknown` until the popover is shown.
   open internal(set) var arrowDirection = UIPopoverArrowDirection.unknown
   /// The distance of the popover from the edges of the screen, in points. The default is 10 on each
   /// side.
-  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+    didSet { changed() }
+  }
   /// Whether the popover may cover its source rectangle. Stored for compatibility; has no effect.
   open var canOverlapSourceViewRect = false
   /// The colour of the bubble; `nil` is the system's background.
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor? { didSet { changed() } }
   /// The views that take touches while the popover is shown. Stored for compatibility; has no
   /// effect.
   open var passthroughViews: [UIView]?
   /// The class of the background, a subclass of `UIPopoverBackgroundView`; `nil`, the default, is the system's bubble.
-  open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
+  open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
+    didSet { changed() }
+  }
+
+  /// Shows changed properties of a popover that is presented, or being presented.
+  ///
+  /// **Source.** Apple's documentation of `UIPopoverPresentationController`: programs configure it after they have called
+  /// `present(_:animated:completion:)`.
+  private func changed() {
+    guard phase == .presenting || phase == .presented, let container = containerView,
+      bubble.superview === container
+    else { return }
+    showLook()
+    UIView.performWithoutAnimation { bubble.frame = frameOfPresentedViewInContainerView }
+  }
+
+  private func showLook() {
+    bubble.fill = backgroundColor ?? .systemBackground
+    bubble.useBackground(backgroundType)
+  }
 
   private var backgroundType: UIPopoverBackgroundView.Type? {
     popoverBackgroundViewClass as? UIPopoverBackgroundView.Type
@@ -152,8 +173,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override func presentationTransitionWillBegin() {
     guard let container = containerView else { return }
     popoverDelegate?.prepareForPopoverPresentation(self)
-    bubble.fill = backgroundColor ?? .systemBackground
-    bubble.useBackground(backgroundType)
+    showLook()
     bubble.show(presentedViewController.view)
     catcher.frame = container.bounds
     catcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]

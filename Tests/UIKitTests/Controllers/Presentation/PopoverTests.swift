@@ -133,4 +133,30 @@ struct PopoverTests {
       shown.view.convert(shown.view.bounds, to: bubble)
         == CGRect(x: 6, y: 25, width: 200, height: 100))
   }
+
+  /// **Source.** Apple's documentation of `UIPopoverPresentationController`, whose example does so.
+  @Test func aPopoverIsConfiguredAfterTheCallThatPresentsIt() throws {
+    let keeper = Keeper()
+    let (root, shown) = (UIViewController(), UIViewController())
+    scene.window.rootViewController = root
+    let source = UIView(frame: CGRect(x: 200, y: 100, width: 40, height: 20))
+    root.view.addSubview(source)
+    shown.modalPresentationStyle = .popover
+    shown.preferredContentSize = CGSize(width: 200, height: 100)
+    let popover = try #require(shown.popoverPresentationController)
+    popover.delegate = keeper
+    root.present(shown, animated: true)
+    popover.sourceView = source
+    popover.backgroundColor = .red
+    let bubble = try #require(popover.presentedView as? PopoverBubble)
+    #expect(bubble.frame.minY == 120)
+    #expect(bubble.fill == .red)
+    popover.sourceRect = CGRect(x: 0, y: 0, width: 40, height: 60)
+    #expect(bubble.frame.minY == 160)
+    popover.popoverBackgroundViewClass = Linen.self
+    scene.runFrames(seconds: 1)
+    #expect(bubble.bounds.size == CGSize(width: 214, height: 132))
+    #expect(bubble.subviews.first is Linen)
+    #expect(shown.view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
+  }
 }
