@@ -32,7 +32,8 @@ open class NSPropertyDescription: NSObject {
   open var name = ""
   open var isOptional = true
   open var isTransient = false
-  open internal(set) unowned(unsafe) var entity = NSEntityDescription.none
+  /// The entity that has the property; `nil` until it is in one.
+  open internal(set) weak var entity: NSEntityDescription!
   open var userInfo: [AnyHashable: Any]?
 }
 /// An attribute of an entity.
@@ -54,18 +55,17 @@ open class NSRelationshipDescription: NSPropertyDescription {
 
 /// A kind of objects.
 open class NSEntityDescription: NSObject {
-  // SAFETY: it is never changed.
-  nonisolated(unsafe) static let none = NSEntityDescription()
-
   open var name: String?
-  open var managedObjectClassName: String! = "NSManagedObject"
+  open var managedObjectClassName: String! = "NSManagedObject" {
+    didSet { knownClass = nil }
+  }
   open var isAbstract = false
   open internal(set) weak var superentity: NSEntityDescription?
   open var subentities: [NSEntityDescription] = [] {
     didSet { for entity in subentities { entity.superentity = self } }
   }
   private var own: [NSPropertyDescription] = []
-  /// The properties, those of the parent first.
+  /// The properties, those of the parent entity first.
   open var properties: [NSPropertyDescription] {
     get { (superentity?.properties ?? []) + own }
     set {
@@ -86,10 +86,24 @@ open class NSEntityDescription: NSObject {
     self === entity || superentity?.isKindOf(entity: entity) == true
   }
 
+  private var knownClass: NSManagedObject.Type?
   /// The class of the entity's objects.
   var objectClass: NSManagedObject.Type {
-    NSClassFromString(managedObjectClassName ?? "") as? NSManagedObject.Type
+    if let knownClass { return knownClass }
+    let found =
+      NSClassFromString(managedObjectClassName ?? "") as? NSManagedObject.Type
       ?? NSManagedObject.self
+    knownClass = found
+    return found
+  }
+
+  /// Returns a property of the entity or of its ancestors.
+  func property(_ name: String) -> NSPropertyDescription? {
+    own.first { $0.name == name } ?? superentity?.property(name)
+  }
+  /// Returns a relationship of the entity or of its ancestors.
+  func relationship(_ name: String) -> NSRelationshipDescription? {
+    property(name) as? NSRelationshipDescription
   }
 
   open class func entity(
@@ -110,7 +124,7 @@ open class NSEntityDescription: NSObject {
 
 /// The kinds of objects of a store, as Xcode's editor describes them in an `.xcdatamodeld`.
 open class NSManagedObjectModel: NSObject {
-  // SAFETY: the first use of a model reads it, on the main thread.
+  // SAFETY: models are created on the main thread, on which all contexts work.
   nonisolated(unsafe) private static var loaded: [NSManagedObjectModel] = []
 
   open var entities: [NSEntityDescription] = []
@@ -147,14 +161,19 @@ open class NSManagedObjectModel: NSObject {
     return model
   }
 
-  /// Returns the entity of a name in any model that was read.
+  /// Returns the entity with a name, of the model that was created last.
   static func known(_ name: String) -> NSEntityDescription? {
     loaded.lazy.reversed().compactMap { $0.entitiesByName[name] }.first
   }
 
-  /// Returns the entity of a class in any model that was read.
+  /// Returns the entity whose objects have a class, of the model that was created last.
   static func entity(of type: NSManagedObject.Type) -> NSEntityDescription? {
-    loaded.lazy.reversed().flatMap(\.entities).first { $0.objectClass == type }
+    loaded.lazy.reversed().compactMap { $0.entity(of: type) }.first
+  }
+
+  /// Returns the entity whose objects have a class.
+  func entity(of type: NSManagedObject.Type) -> NSEntityDescription? {
+    entities.first { $0.objectClass == type }
   }
 
   private func read(_ list: [[String: Any]]) {
@@ -165,12 +184,12 @@ open class NSManagedObjectModel: NSObject {
       if !children.isEmpty { entity.subentities = children.map { entities[$0] } }
       for case let relation as [String: Any] in values["relationships"] as? [Any] ?? [] {
         guard let name = relation["name"] as? String,
-          let made = entity.relationshipsByName[name],
+          let made = entity.relationship(name),
           let target = (relation["destination"] as? String).flatMap({ known[$0] })
         else { continue }
         made.destinationEntity = target
         made.inverseRelationship = (relation["inverse"] as? String).flatMap {
-          target.relationshipsByName[$0]
+          target.relationship($0)
         }
       }
     }
@@ -211,7 +230,7 @@ open class NSManagedObjectModel: NSObject {
     return property
   }
 
-  /// Returns a default value, which the model's file has as words.
+  /// Parses the default value of an attribute.
   private static func value(_ words: Any?, _ type: NSAttributeType) -> Any? {
     guard let words = words as? String else { return nil }
     return switch type {

@@ -17,7 +17,7 @@ public protocol NSFetchedResultsSectionInfo {
   var numberOfObjects: Int { get }
   var objects: [Any]? { get }
 }
-/// The methods that tell how results change.
+/// The methods that are called when results change.
 public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {
   func controllerWillChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>)
   func controllerDidChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>)
@@ -51,7 +51,7 @@ extension NSFetchedResultsControllerDelegate {
   ) -> String? { sectionName.first.map { String($0).uppercased() } }
 }
 
-/// The results of a fetch in sections, for a table. They follow the changes of the context.
+/// The results of a fetch in sections, for a table. They are updated when the context changes.
 open class NSFetchedResultsController<ResultType>: NSObject {
   private let results: FetchedResults
   public let fetchRequest: NSFetchRequest<ResultType>
@@ -74,14 +74,15 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     results = FetchedResults(context, sectionNameKeyPath) { try context.matches(fetchRequest) }
   }
 
-  /// Creates what a delegate sees of the controller of other results.
+  /// Creates the controller that a delegate is given. The type of its results is that of the delegate's methods, and the
+  /// results are those of the program's controller.
   init(of results: FetchedResults) where ResultType == NSFetchRequestResult {
     self.results = results
     (fetchRequest, managedObjectContext) = (NSFetchRequest(), results.context)
     (sectionNameKeyPath, cacheName) = (results.sectionKey, nil)
   }
 
-  /// Fetches the results. From then on the delegate is told of changes.
+  /// Fetches the results. From then on changes are reported to the delegate.
   open func performFetch() throws { try results.fetch() }
   open func object(at indexPath: IndexPath) -> ResultType {
     guard let object = results.object(at: indexPath) as? ResultType else {
@@ -100,20 +101,20 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   }
   open class func deleteCache(withName name: String?) {}
 
-  /// A controller equals what its delegate sees of it.
+  /// The controller that a delegate is given equals the program's.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? any FetchedResultsOwner)?.shared === results
   }
   open override var hash: Int { ObjectIdentifier(results).hashValue }
 }
 
-/// What has results.
+/// A controller with any type of results.
 protocol FetchedResultsOwner { var shared: FetchedResults { get } }
 extension NSFetchedResultsController: FetchedResultsOwner {
   var shared: FetchedResults { results }
 }
 
-/// The results of a controller, and their comparison with those before.
+/// The results of a controller. It compares them with the previous ones after each change of the context.
 final class FetchedResults: NSObject {
   struct Section: NSFetchedResultsSectionInfo {
     let name: String
@@ -182,7 +183,7 @@ final class FetchedResults: NSObject {
     return places
   }
 
-  /// Fetches again and tells the delegate of the differences.
+  /// Fetches again and reports the differences to the delegate.
   private func update(_ updated: Set<NSManagedObject>) {
     guard let old = found, let new = try? made() else { return }
     let (before, after) = (Self.places(old), Self.places(new))
@@ -221,13 +222,14 @@ final class FetchedResults: NSObject {
     delegate.controllerDidChangeContent(shown)
   }
 
-  /// Returns the changed objects that have other neighbours than before.
+  /// Returns the changed objects that have moved relative to those that did not change.
   private static func moved(
     _ new: [NSManagedObject], _ old: [NSManagedObject], _ updated: Set<NSManagedObject>
   ) -> Set<NSManagedObject> {
     let order = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1, $0) })
     var moved: Set<NSManagedObject> = []
-    // Those that did not change keep their order; each other one is in its place, or moved.
+    // Objects that did not change keep their order. Each changed object is compared with them, and with the changed
+    // objects that have not moved.
     var rest = new.filter { !updated.contains($0) }
     for object in new where updated.contains(object) {
       guard let at = new.firstIndex(of: object) else { continue }

@@ -10,15 +10,15 @@ public protocol NSFetchRequestResult: NSObjectProtocol {}
 extension NSDictionary: NSFetchRequestResult {}
 extension NSNumber: NSFetchRequestResult {}
 
-/// The name of an object.
+/// The identifier of a managed object, which is the same in all contexts.
 open class NSManagedObjectID: NSObject, NSFetchRequestResult {
-  // SAFETY: objects are made on the main thread, on which all contexts work.
+  // SAFETY: objects are created on the main thread, on which all contexts work.
   nonisolated(unsafe) private static var count = 0
 
   public let entity: NSEntityDescription
   /// Whether the object was never saved.
   open internal(set) var isTemporaryID = true
-  /// The position of the object among all of the program, in the order in which they were made.
+  /// The number of objects that the program had created when it created this one.
   let number: Int
 
   init(_ entity: NSEntityDescription) {
@@ -31,19 +31,21 @@ open class NSManagedObjectID: NSObject, NSFetchRequestResult {
   }
 }
 
-/// The values of an object by the names of its properties. A related object is its `NSManagedObjectID`, and a
-/// relationship to many is an array of these.
+/// The values of an object by the names of its properties. A to-one relationship is an `NSManagedObjectID`, and a
+/// to-many relationship an array of these.
 typealias ObjectValues = [String: Any]
 
-/// What an object knows. The initialiser of `NSManagedObject` itself cannot make an object of the entity's class, so the
-/// context has one beside it, with the same state.
+/// The values of an object and what has changed of them.
+///
+/// The initialiser of `NSManagedObject` itself cannot create an object of the entity's class. The context therefore
+/// creates a second object, of that class, which shares the state of the first.
 private final class State {
   var values: ObjectValues = [:]
   var changed: Set<String> = []
   var isDeleted = false
 }
 
-/// An object whose properties have names. Its values are those of its context until the context is saved.
+/// An object whose properties a model describes. Its context keeps changes to itself until it is saved.
 open class NSManagedObject: RuntimeObject, NSFetchRequestResult {
   public let entity: NSEntityDescription
   open internal(set) weak var managedObjectContext: NSManagedObjectContext?
@@ -81,10 +83,12 @@ open class NSManagedObject: RuntimeObject, NSFetchRequestResult {
     context.registered(self).awakeFromInsert()
   }
   public convenience init(context moc: NSManagedObjectContext) {
-    self.init(entity: Self.entity(), insertInto: moc)
+    // Two models of a program can have entities for the same class.
+    let entity = moc.coordinator?.managedObjectModel.entity(of: Self.self)
+    self.init(entity: entity ?? Self.entity(), insertInto: moc)
   }
 
-  /// Returns the object of a context for one that its store or its parent has.
+  /// Creates a context's own copy of an object that its store or its parent context has.
   static func made(
     _ id: NSManagedObjectID, _ values: ObjectValues, in context: NSManagedObjectContext
   ) -> NSManagedObject {
@@ -93,7 +97,7 @@ open class NSManagedObject: RuntimeObject, NSFetchRequestResult {
     return object
   }
 
-  /// The object of the entity's class that the context has for this one; often itself.
+  /// This object if it has the entity's class, or else a new object of that class with the same state.
   var twin: NSManagedObject {
     guard type(of: self) == NSManagedObject.self, let managedObjectContext,
       entity.objectClass != NSManagedObject.self
@@ -113,7 +117,7 @@ open class NSManagedObject: RuntimeObject, NSFetchRequestResult {
     model.entities = [entity]
     return entity
   }
-  // The method that Xcode generates for a class has another result and is preferred.
+  // Xcode generates a method of this name for each class, with another type of result. Calls prefer that one.
   @_disfavoredOverload
   open class func fetchRequest() -> NSFetchRequest<NSFetchRequestResult> {
     NSFetchRequest(entityName: entity().name ?? String(describing: self))
@@ -127,7 +131,7 @@ open class NSManagedObject: RuntimeObject, NSFetchRequestResult {
   open func prepareForDeletion() {}
   open func validateForInsert() throws { try validate() }
   open func validateForUpdate() throws { try validate() }
-  open func validateForDelete() throws {}
+  open func validateForDelete() throws { try validateDenials() }
   open func willAccessValue(forKey key: String?) {}
   open func didAccessValue(forKey key: String?) {}
 
@@ -143,7 +147,7 @@ open class NSManagedObject: RuntimeObject, NSFetchRequestResult {
     return keys.map { keys in saved.filter { keys.contains($0.key) } } ?? saved
   }
   open override func value(forKey key: String) -> Any? {
-    if entity.propertiesByName[key] == nil, values[key] == nil {
+    if entity.property(key) == nil, values[key] == nil {
       return key == "self" ? self : super.value(forKey: key)
     }
     return read(key)
@@ -151,7 +155,8 @@ open class NSManagedObject: RuntimeObject, NSFetchRequestResult {
   open override func setValue(_ value: Any?, forKey key: String) { write(value, key) }
   open func objectIDs(forRelationshipNamed key: String) -> [NSManagedObjectID] { ids(key) }
 
-  /// Returns the value of an `@NSManaged` property: that which was set, or else nothing, zero or an empty value.
+  /// Returns the value of an `@NSManaged` property. Without a value, returns `nil`, zero, or an empty text or set,
+  /// depending on the property's type.
   public func managedValue<Value>(_ key: String) -> Value {
     if let value = ManagedValue.converted(read(key), to: Value.self) { return value }
     fatalError("\(type(of: self)).\(key) has no value")
@@ -160,19 +165,16 @@ open class NSManagedObject: RuntimeObject, NSFetchRequestResult {
   public func setManagedValue<Value>(_ value: Value, _ key: String) {
     write((value as Any?).flatMap(ManagedValue.unwrapped), key)
   }
-  /// Adds an object, or the objects of a set, to a relationship to many.
+  /// Adds an object, or the objects of a set, to a to-many relationship.
   public func addManaged(_ value: Any, _ key: String) {
     var all = ids(key)
     for id in ManagedValue.ids(value) where !all.contains(id) { all.append(id) }
     write(all, key)
   }
-  /// Removes an object, or the objects of a set, from a relationship to many.
+  /// Removes an object, or the objects of a set, from a to-many relationship.
   public func removeManaged(_ value: Any, _ key: String) {
     let removed = ManagedValue.ids(value)
     write(ids(key).filter { !removed.contains($0) }, key)
-  }
-  public func mutableSetValue(forKey key: String) -> NSMutableSet {
-    NSMutableSet(array: objects(key))
   }
 
   private func ids(_ key: String) -> [NSManagedObjectID] {
@@ -183,7 +185,7 @@ open class NSManagedObject: RuntimeObject, NSFetchRequestResult {
   }
 
   private func read(_ key: String) -> Any? {
-    if let relation = entity.relationshipsByName[key], relation.isToMany {
+    if let relation = entity.relationship(key), relation.isToMany {
       let objects = objects(key)
       return relation.isOrdered ? NSOrderedSet(array: objects) : NSSet(array: objects)
     }
@@ -195,7 +197,7 @@ open class NSManagedObject: RuntimeObject, NSFetchRequestResult {
     return value
   }
 
-  /// Returns a value as `values` keeps it.
+  /// Returns a value in the form that it has in `values`.
   private func stored(_ value: Any?) -> Any? {
     switch value {
     case nil, is NSNull: nil
@@ -211,7 +213,7 @@ open class NSManagedObject: RuntimeObject, NSFetchRequestResult {
 
   private func write(_ value: Any?, _ key: String) {
     willChangeValue(forKey: key)
-    let relation = entity.relationshipsByName[key]
+    let relation = entity.relationship(key)
     let (old, stored) = (ids(key), stored(value))
     values[key] = relation?.isToMany == true && stored == nil ? [NSManagedObjectID]() : stored
     note(key)
@@ -232,7 +234,7 @@ open class NSManagedObject: RuntimeObject, NSFetchRequestResult {
     managedObjectContext?.noteUpdate(of: self)
   }
 
-  /// Removes an object from the other side of a relationship.
+  /// Removes an object from a relationship of this one, without changing the inverse relationship.
   func take(_ id: NSManagedObjectID, from relation: NSRelationshipDescription) {
     if relation.isToMany {
       values[relation.name] = ids(relation.name).filter { $0 != id }
@@ -243,7 +245,7 @@ open class NSManagedObject: RuntimeObject, NSFetchRequestResult {
     }
     note(relation.name)
   }
-  /// Adds an object to the other side of a relationship, which may leave the object that it had.
+  /// Adds an object to a relationship of this one. An object that this replaces loses its inverse relationship.
   private func give(
     _ id: NSManagedObjectID, to relation: NSRelationshipDescription, from object: NSManagedObject
   ) {
@@ -261,33 +263,51 @@ open class NSManagedObject: RuntimeObject, NSFetchRequestResult {
     note(relation.name)
   }
 
-  /// Ends the relationships of an object that is deleted. Returns the objects that are deleted with it.
+  /// Ends the relationships of this object, which is being deleted, by their delete rules.
+  ///
+  /// - Returns: The objects that are deleted with it.
   func endRelationships() -> [NSManagedObject] {
     var others: [NSManagedObject] = []
     for relation in entity.relationshipsByName.values.sorted(by: { $0.name < $1.name }) {
       let related = objects(relation.name)
       if relation.deleteRule == .cascadeDeleteRule { others += related }
-      if relation.deleteRule != .noActionDeleteRule, let inverse = relation.inverseRelationship {
+      if ![.noActionDeleteRule, .denyDeleteRule].contains(relation.deleteRule),
+        let inverse = relation.inverseRelationship
+      {
         for object in related { object.take(objectID, from: inverse) }
       }
     }
     return others
   }
 
-  /// Takes values of the store or of another context.
+  /// Replaces the values by those of the store or of another context.
   func load(_ values: ObjectValues) {
     (self.values, changed) = (values, [])
   }
 
-  /// Ends the changes of a context that was saved.
+  /// Called after the context was saved: the object has no changes.
   func committed() {
     changed = []
     objectID.isTemporaryID = false
   }
 
+  /// - Throws: An error of Cocoa's domain, 1600, for a relationship with objects whose delete rule is "deny".
+  private func validateDenials() throws {
+    for relation in entity.properties.compactMap({ $0 as? NSRelationshipDescription })
+    where relation.deleteRule == .denyDeleteRule && !objects(relation.name).isEmpty {
+      throw NSError(
+        domain: NSCocoaErrorDomain, code: 1600,
+        userInfo: [
+          NSLocalizedDescriptionKey: "Items cannot be deleted from \(relation.name).",
+          "NSValidationErrorKey": relation.name,
+        ])
+    }
+  }
+
   /// - Throws: An error of Cocoa's domain, 1570, for a property that must have a value and has none.
   private func validate() throws {
-    for (name, property) in entity.propertiesByName where !property.isOptional {
+    for property in entity.properties where !property.isOptional {
+      let name = property.name
       let isMissing =
         values[name] == nil || (values[name] as? [NSManagedObjectID])?.isEmpty == true
       guard isMissing, !property.isTransient else { continue }
@@ -300,9 +320,10 @@ open class NSManagedObject: RuntimeObject, NSFetchRequestResult {
   }
 }
 
-/// Conversions of values between properties and Swift's types.
+/// Conversions between the values of properties and the types of Swift.
 enum ManagedValue {
-  /// Returns a value as one of a type: a number as one of another size, and nothing as zero or an empty value.
+  /// Returns a value as one of a type. Numbers change their size. Without a value, returns `nil`, zero, or an empty text
+  /// or set, depending on the type.
   static func converted<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     if let value = value as? Value { return value }
     if let number = number(value) {
@@ -341,14 +362,14 @@ enum ManagedValue {
     ]
   }
 
-  /// Returns what an optional of any depth contains.
+  /// Returns the value inside optionals of any depth.
   static func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }
     return mirror.children.first.flatMap { unwrapped($0.value) }
   }
 
-  /// Returns the names of an object or of the objects of a set or an array.
+  /// Returns the identifiers of an object, or of the objects of a set or an array.
   static func ids(_ value: Any) -> [NSManagedObjectID] {
     let objects: [Any] =
       switch value {

@@ -23,7 +23,7 @@ public let NSOverwriteMergePolicy = NSMergePolicy.overwrite
 public let NSMergeByPropertyObjectTrumpMergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
 public let NSMergeByPropertyStoreTrumpMergePolicy = NSMergePolicy.mergeByPropertyStoreTrump
 
-/// A draft of the objects of a store or of another context, its parent. Saving gives the changes to it.
+/// A scratch pad for objects of a store, or of a parent context. Saving writes the changes to the store or the parent.
 ///
 /// All contexts work on the main thread: their blocks run in its queue.
 open class NSManagedObjectContext: NSObject {
@@ -51,7 +51,7 @@ open class NSManagedObjectContext: NSObject {
 
   private var objects: [NSManagedObjectID: NSManagedObject] = [:]
   private var children: [WeakContext] = []
-  /// The changes of which no notification has told.
+  /// The changes that no notification has reported.
   private var news = Changes()
   private var isNewsDue = false
 
@@ -89,7 +89,7 @@ open class NSManagedObjectContext: NSObject {
 
   // MARK: Objects
 
-  /// Returns the values that the store or the parent has of an object.
+  /// Returns the values of an object in the store or in the parent context.
   func source(of id: NSManagedObjectID) -> ObjectValues? {
     if let parent {
       if let object = parent.objects[id] { return object.isDeleted ? nil : object.values }
@@ -98,7 +98,7 @@ open class NSManagedObjectContext: NSObject {
     return persistentStoreCoordinator?.records[id]
   }
 
-  /// The objects that a fetch can find, in the order in which they were made.
+  /// The objects that a fetch can find, in the order in which they were created.
   private var visible: [NSManagedObject] {
     let ids = Set(sourceIDs).union(insertedObjects.map(\.objectID))
     return ids.sorted { $0.number < $1.number }.compactMap { object(of: $0) }
@@ -109,7 +109,7 @@ open class NSManagedObjectContext: NSObject {
     return persistentStoreCoordinator.map { Array($0.records.keys) } ?? []
   }
 
-  /// Returns the context's object of a name; `nil` if nothing has it.
+  /// Returns the context's object with an identifier; `nil` if neither the context nor its source has it.
   func object(of id: NSManagedObjectID) -> NSManagedObject? {
     if let object = objects[id] { return object }
     guard let values = source(of: id) else { return nil }
@@ -134,7 +134,7 @@ open class NSManagedObjectContext: NSObject {
     return object
   }
 
-  /// Returns the context's own object for one of the same name.
+  /// Returns the context's object with the identifier of another object.
   func registered(_ object: NSManagedObject) -> NSManagedObject {
     objects[object.objectID] ?? object
   }
@@ -247,10 +247,14 @@ open class NSManagedObjectContext: NSObject {
   // MARK: Saving
 
   open func save() throws {
-    for object in insertedObjects.union(updatedObjects) { object.willSave() }
-    for object in insertedObjects { try object.validateForInsert() }
-    for object in updatedObjects { try object.validateForUpdate() }
-    for object in deletedObjects { try object.validateForDelete() }
+    // In the order of their creation, so that the same object is refused in each run.
+    func ordered(_ objects: Set<NSManagedObject>) -> [NSManagedObject] {
+      objects.sorted { $0.objectID.number < $1.objectID.number }
+    }
+    for object in ordered(insertedObjects.union(updatedObjects)) { object.willSave() }
+    for object in ordered(insertedObjects) { try object.validateForInsert() }
+    for object in ordered(updatedObjects) { try object.validateForUpdate() }
+    for object in ordered(deletedObjects) { try object.validateForDelete() }
     processPendingChanges()
     guard hasChanges else { return }
     guard parent != nil || persistentStoreCoordinator?.persistentStores.isEmpty == false else {
@@ -261,10 +265,10 @@ open class NSManagedObjectContext: NSObject {
     NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)
     let saved = Changes(
       inserted: insertedObjects, updated: updatedObjects, deleted: deletedObjects)
-    for object in saved.inserted.union(saved.updated) { put(object) }
+    for object in ordered(saved.inserted.union(saved.updated)) { put(object) }
     for object in saved.deleted { remove(object.objectID) }
     (insertedObjects, updatedObjects, deletedObjects) = ([], [], [])
-    for object in saved.inserted.union(saved.updated) {
+    for object in ordered(saved.inserted.union(saved.updated)) {
       object.committed()
       object.didSave()
     }
@@ -355,7 +359,7 @@ open class NSManagedObjectContext: NSObject {
   open func redo() {}
 }
 
-/// A context that others know and do not keep.
+/// A reference to a context that does not keep it.
 struct WeakContext {
   weak var context: NSManagedObjectContext?
   init(_ context: NSManagedObjectContext) { self.context = context }

@@ -5,7 +5,7 @@ INLINE uint32_t look_up(const uint32_t *lut, int64_t t) {
   return lut[i < 0 ? 0 : i > 1023 ? 1023 : i];
 }
 
-/// Stores four pixels at once. A store of each would cost more than finding its colour.
+/// Stores four pixels at once. Four single stores would take longer than the four table look-ups.
 INLINE void store_pixels(uint32_t *d, uint32_t a, uint32_t b, uint32_t c, uint32_t e) {
   u32x4 four = {a, b, c, e};
   memcpy(d, &four, 16);
@@ -43,7 +43,7 @@ static void axial_row(
 }
 
 /// An angle of up to an eighth of a turn in entries of the table, from its tangent.
-INLINE float entries(float q) {
+INLINE float angle_entries(float q) {
   float s = q * q;
   float a = ((3.3939063f * s - 13.864771f) * s + 29.332725f) * s;
   return ((a - 53.778741f) * s + 162.79374f) * q;
@@ -60,7 +60,7 @@ INLINE float conic_place(float u, float v) {
   float au = __builtin_fabsf(u), av = __builtin_fabsf(v);
   int steep = av > au;
   float big = steep ? av : au, small = steep ? au : av;
-  float a = entries(big > 0 ? small / big : 0);
+  float a = angle_entries(big > 0 ? small / big : 0);
   return nearest_axis(u, v, steep) + (steep ^ (u < 0) ^ (v < 0) ? -a : a);
 }
 
@@ -98,7 +98,8 @@ INLINE int eighth_indices(
   float eu = ux * 63 + bu, ev = vx * 63 + bv;
   float first = __builtin_fabsf(bv) - __builtin_fabsf(bu);
   float last = __builtin_fabsf(ev) - __builtin_fabsf(eu);
-  float margin = 1e-4f * (__builtin_fabsf(bu) + __builtin_fabsf(bv) + __builtin_fabsf(eu) + __builtin_fabsf(ev));
+  float margin = 1e-4f * (__builtin_fabsf(bu) + __builtin_fabsf(bv) + __builtin_fabsf(eu) +
+                          __builtin_fabsf(ev));
   int steep = first > margin && last > margin, flat = first < -margin && last < -margin;
   if ((!steep && !flat) || (bu < 0) != (eu < 0) || (bv < 0) != (ev < 0)) return 0;
   float axis = nearest_axis(bu, bv, steep), sign = steep ? -1 : 1;
@@ -106,7 +107,7 @@ INLINE int eighth_indices(
   float dx = steep ? vx : ux, d = steep ? bv : bu;
   for (int32_t i = 0; i < 64; i++) {
     float px = (float)i;
-    index[i] = (int32_t)(axis + entries((nx * px + n) / (dx * px + d))) + (i & 3) * phase;
+    index[i] = (int32_t)(axis + angle_entries((nx * px + n) / (dx * px + d))) + (i & 3) * phase;
   }
   return 1;
 }

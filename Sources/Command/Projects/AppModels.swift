@@ -10,6 +10,8 @@ struct AppModels {
   private(set) var files: [String] = []
   /// The property lists, at the places at which a program looks for compiled models.
   private(set) var items: [BundleItem] = []
+  /// The files that the models are read from.
+  private(set) var inputs: [String] = []
 
   /// - Parameters:
   ///   - models: The models (`.xcdatamodeld` or `.xcdatamodel`).
@@ -18,6 +20,7 @@ struct AppModels {
   init(_ models: [URL], module: String) throws {
     for url in models {
       let model = try DataModel(url)
+      inputs.append(DataModel.file(of: url).path)
       let (list, classes) = (try model.propertyList(module: module), model.classes)
       var key = ContentHash()
       for part in ["model 1", model.name, classes ?? ""] { key.add(part) }

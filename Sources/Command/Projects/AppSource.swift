@@ -92,7 +92,7 @@ struct AppSource {
       information: info.data,
       libraries: found.modules, remarks: remarks + libraries.remarks, missing: found.missing,
       descriptions: workspace.projects.map { $0.url.appending(path: "project.pbxproj").path }
-        + target.configurationFiles + [info.file].compactMap { $0 } + target.models.map(\.path))
+        + target.configurationFiles + [info.file].compactMap { $0 } + models.inputs)
   }
 
   private init(_ folder: AppFolder, _ choice: ProjectChoice) throws {
@@ -117,7 +117,7 @@ struct AppSource {
       items: folder.files.resources.filter { $0.url != folder.information } + models.items,
       information: info.data, libraries: found.modules, remarks: remarks,
       missing: found.missing,
-      descriptions: [info.file].compactMap { $0 } + folder.files.models.map(\.path))
+      descriptions: [info.file].compactMap { $0 } + models.inputs)
   }
 
   private init(

@@ -6,7 +6,7 @@ import Foundation
 open class NSExtensionItem: NSObject {
   /// The title.
   open var attributedTitle: NSAttributedString?
-  /// A text.
+  /// The text of the item.
   open var attributedContentText: NSAttributedString?
   /// The data of the item.
   open var attachments: [NSItemProvider]?

@@ -5,8 +5,8 @@ import PixelKernels
 
 /// Writes the colours of one paint row by row.
 ///
-/// What is the same for all rows is found once, where the writer is made: which kernel draws the paint, and where
-/// its memory is. A `Paint` itself would be looked into and retained for each row.
+/// The kernel that draws the paint, and the memory that it reads, are found once, when the writer is created. A `Paint`
+/// itself would be inspected and retained for each row.
 // SAFETY: a writer is valid only inside `Paint.withRowWriter`, whose paint keeps the memory that the pointers lead to.
 package struct RowWriter {
   fileprivate enum Source {

@@ -5,7 +5,7 @@ import PixelKernels
 import Raster
 import RenderTree
 
-/// What paints need and takes time to make: mipmaps of images and ramps of gradients. It is kept while frames use it.
+/// The mipmaps of images and the ramps of gradients, which take time to make. They are kept while frames use them.
 final class PaintCache {
   private struct Stops: Hashable {
     let colors: [RGBAColor]

@@ -24,7 +24,7 @@ extension UIFontPickerViewControllerDelegate {
 /// A choice dismisses the controller. Its look is Nacre's own; see DifferencesFromApple.md.
 @preconcurrency @MainActor
 open class UIFontPickerViewController: UIViewController {
-  /// What the list has.
+  /// The fonts that the list has, and how it shows them.
   @preconcurrency @MainActor
   open class Configuration: NSObject {
     /// Whether the user chooses a face, such as bold, after a family. The default is false.
@@ -72,7 +72,7 @@ open class UIFontPickerViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Adds the list.
+  /// Shows the list of font families.
   open override func viewDidLoad() {
     super.viewDidLoad()
     let list = FontList(self, names: families, title: "Choose Font")

@@ -582,7 +582,7 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
 
   private func targetAround(_ action: Selector, _ sender: Any?) -> UIViewController? {
     let target = targetViewController(forAction: action, sender: sender)
-    // An override that calls the method of its superclass wants the controllers around it.
+    // The call comes from an override of this controller through `super`, so the search begins at its parent.
     guard target === self else { return target }
     return parent?.targetViewController(forAction: action, sender: sender)
   }

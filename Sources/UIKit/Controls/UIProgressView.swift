@@ -111,7 +111,7 @@ open class UIProgressView: UIView {
       let completed = Float(observedProgress.fractionCompleted)
       if completed != progress { setProgress(completed, animated: true) }
     }
-    // Work that is complete does not change any more.
+    // A finished progress no longer changes.
     watch.isEnabled = window != nil && observedProgress?.isFinished == false
   }
 

@@ -72,7 +72,7 @@ extension UIImage {
     }
   }
 
-  /// Returns the same image as one of an asset.
+  /// Returns an image with the same pixels that belongs to an asset.
   func copy(in asset: UIImageAsset?) -> UIImage {
     let copy = UIImage(cgImage, scale: scale, traits: traits)
     copy.registered.withLock { $0 = asset }

@@ -25,7 +25,7 @@ open class UIPasteConfiguration: NSObject, NSCopying {
     self.init(forAccepting: Value._ObjectiveCType.self)
   }
 
-  /// Adds types.
+  /// Adds types of data that the object accepts.
   open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
     for type in acceptableTypeIdentifiers where !self.acceptableTypeIdentifiers.contains(type) {
       self.acceptableTypeIdentifiers.append(type)

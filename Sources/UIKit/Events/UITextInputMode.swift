@@ -5,7 +5,7 @@ import Foundation
 /// A language in which the user can type.
 @preconcurrency @MainActor
 open class UITextInputMode: NSObject {
-  /// Posted when the language has changed: never, because there is one.
+  /// Posted after the input language has changed. Never posted, because there is only one language.
   public nonisolated static let currentInputModeDidChangeNotification = Notification.Name(
     "UITextInputCurrentInputModeDidChangeNotification")
 

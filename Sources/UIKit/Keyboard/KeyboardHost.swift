@@ -82,7 +82,7 @@ final class KeyboardHost: UIView {
     if let new { addSubview(new) }
   }
 
-  // A view with constraints of its own has the place and the width that the host gives it, as any other.
+  // The host sets the frames of these views, even if they use constraints.
   override func givesFrame(to subview: UIView) -> Bool {
     subview === accessory || subview === input
   }

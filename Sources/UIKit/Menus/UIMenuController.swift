@@ -121,7 +121,7 @@ extension UIMenuController: UIEditMenuInteractionDelegate {
     guard let first = UIResponder.firstResponder else { return nil }
     return UIMenu(children: UIResponder.suggestedEditActions(from: first))
   }
-  /// Returns the target.
+  /// Returns the rectangle that the menu points at.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect { targetRect }

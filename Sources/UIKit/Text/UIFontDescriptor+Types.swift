@@ -26,7 +26,7 @@ extension UIFontDescriptor {
     public static let matrix = AttributeName(rawValue: "NSCTFontMatrixAttribute")
     /// The text style, a `UIFont.TextStyle` or its name.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
-    /// The name for the user, a string such as `Gill Sans Bold`.
+    /// The name of the font that is shown to the user, a string such as `Gill Sans Bold`.
     public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
     /// The OpenType feature settings, an array of dictionaries with keys of type `FeatureKey`. Ignored.
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")

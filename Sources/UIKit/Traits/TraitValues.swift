@@ -55,7 +55,7 @@ struct TraitValues: Hashable, Sendable {
   }
 }
 
-/// The tint colour of a view. It is no trait of Apple's, so collections that differ only in it are equal.
+/// The tint colour of a view. Apple has no such trait, so collections that differ only in it are equal.
 struct TintTrait: Hashable, Sendable {
   /// The colour; `nil` means the system's tint.
   var color: UIColor?

@@ -17,7 +17,6 @@ extension DataModel {
       lines += ["", "@objc(\(entity.className))", "public class \(entity.className): \(parent) {}"]
     }
     lines += ["", "extension \(entity.className) {"]
-    // A subclass inherits the name of its method from its parent, whose result is another.
     lines += [
       "  @nonobjc public class func fetchRequest() -> NSFetchRequest<\(entity.className)> {",
       "    NSFetchRequest<\(entity.className)>(entityName: \"\(entity.name)\")",

@@ -8,7 +8,7 @@ import Foundation
 package struct DataModel: Sendable, Equatable {
   package struct Attribute: Sendable, Equatable {
     package let name: String
-    /// The type in the words of the file, such as `Integer 16`.
+    /// The name of the type in the file, such as `Integer 16`.
     package let type: String
     package let isOptional: Bool
     package let isTransient: Bool
@@ -25,7 +25,7 @@ package struct DataModel: Sendable, Equatable {
     package let isToMany: Bool
     package let isOrdered: Bool
     package let isOptional: Bool
-    /// The rule in the words of the file, such as `Cascade`.
+    /// The name of the delete rule in the file, such as `Cascade`.
     package let deletion: String
   }
   package struct Entity: Sendable, Equatable {
@@ -34,13 +34,14 @@ package struct DataModel: Sendable, Equatable {
     package let className: String
     package let parent: String?
     package let isAbstract: Bool
-    /// What Xcode generates: `class` the class and its properties, `category` the properties, anything else nothing.
+    /// The code that Xcode generates. `class` is the class with its properties, `category` the properties alone, and any
+    /// other text no code.
     package let generates: String
     package var attributes: [Attribute] = []
     package var relationships: [Relationship] = []
   }
 
-  /// The name of the model, which a program asks for.
+  /// The name of the model, by which a program loads it.
   package let name: String
   package private(set) var entities: [Entity] = []
 
@@ -49,12 +50,15 @@ package struct DataModel: Sendable, Equatable {
   /// - Throws: `ProjectError` for a folder without a model.
   package init(_ folder: URL) throws {
     name = folder.deletingPathExtension().lastPathComponent
-    let file = Self.current(folder).appending(path: "contents")
+    let file = Self.file(of: folder)
     guard let data = FileManager.default.contents(atPath: file.path) else {
       throw ProjectError(file: folder.path, "the model has no file 'contents'")
     }
     read(Tag.all(in: String(decoding: data, as: UTF8.self)))
   }
+
+  /// The file with the entities of a model, or of the current version of an `.xcdatamodeld`.
+  package static func file(of folder: URL) -> URL { current(folder).appending(path: "contents") }
 
   init(name: String, contents: String) {
     self.name = name
@@ -149,7 +153,7 @@ package struct DataModel: Sendable, Equatable {
   /// Returns the number of a type in `NSAttributeType`; 0 for an unknown one.
   private static func number(_ type: String) -> Int { types[type]?.number ?? 0 }
 
-  /// The types by their words: the numbers, and the types of properties.
+  /// The types of attributes by their names in the file: the numbers in `NSAttributeType`, and the types of properties.
   static let types: [String: (number: Int, scalar: String?, object: String)] = [
     "Integer 16": (100, "Int16", "NSNumber"), "Integer 32": (200, "Int32", "NSNumber"),
     "Integer 64": (300, "Int64", "NSNumber"), "Decimal": (400, nil, "NSDecimalNumber"),

@@ -19,7 +19,11 @@ struct DataModelTests {
       </entity>
       <entity name="Folder" representedClassName="Folder" codeGenerationType="category">
         <attribute name="name" optional="YES" attributeType="String"/>
+        <relationship name="shelf" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Shelf" inverseName="folders" inverseEntity="Shelf"/>
         <relationship name="notes" optional="YES" toMany="YES" deletionRule="Cascade" destinationEntity="Note" inverseName="folder" inverseEntity="Note"/>
+      </entity>
+      <entity name="Shelf" representedClassName="Shelf" codeGenerationType="class">
+        <relationship name="folders" optional="YES" toMany="YES" deletionRule="Deny" destinationEntity="Folder" inverseName="shelf" inverseEntity="Shelf"/>
       </entity>
       <entity name="Plain">
         <attribute name="word" optional="YES" attributeType="String" defaultValueString="none"/>
@@ -104,10 +108,17 @@ struct DataModelTests {
       context.delete(a)
       try? context.save()
       print("nullified: \\(one.notes?.count ?? -1)")
+      let shelf = Shelf(context: context)
+      shelf.addToFolders(one)
+      try? context.save()
+      context.delete(shelf)
+      do { try context.save() } catch { print("denied \\((error as NSError).code)") }
+      context.rollback()
+      print("kept: \\(one.shelf === shelf)")
       """,
       writes: [
         "one has 2, a is in it: true", "then 1 and 1", "b is in none: true", "cascade: b",
-        "rollback: a b true", "nullified: 0",
+        "rollback: a b true", "nullified: 0", "denied 1600", "kept: true",
       ])
   }
 
@@ -126,6 +137,8 @@ struct DataModelTests {
   @Test func contextsMergeWhatOthersSave() throws {
     try check(
       """
+      // A second model of the same classes, as previews create one, does not take over the first one's objects.
+      _ = NSPersistentContainer(name: "Notes")
       context.automaticallyMergesChangesFromParent = true
       let kept = note("old", 1)
       try? context.save()

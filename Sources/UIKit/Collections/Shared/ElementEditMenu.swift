@@ -29,7 +29,7 @@ final class ElementEditMenu: NSObject, UIGestureRecognizerDelegate, UIEditMenuIn
   private var interaction: UIEditMenuInteraction?
   private var path: IndexPath?
 
-  /// Adds the gesture to a list.
+  /// Adds the long press that shows the menu to a list.
   init(of list: UIScrollView, _ owner: Owner) {
     self.owner = owner
     super.init()
