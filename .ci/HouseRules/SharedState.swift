@@ -36,7 +36,6 @@ enum SharedState {
     "WatchedDefaults.given": "the keys of the values that the process was given",
     // Objects without anything that changes.
     "AbsentAnimator.shared": "stands for no animator",
-    "UIMenuController.shared": "a menu that is never shown",
     "UIDevice.current": "describes the screen that the caller is on",
     "UIScreen.main": "describes the screen that the caller is on",
     // Who is on which screen.

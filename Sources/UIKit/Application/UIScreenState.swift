@@ -29,6 +29,7 @@ final class UIScreenState {
   let gestures = GestureArbiter()
   let keyboard = UIScreenState.makeKeyboard()
   let pasteboard = UIPasteboard()
+  let menuController = UIScreenState.makeMenuController()
   private(set) lazy var stateKeeper = Self.makeStateKeeper(screen.keptState)
   let animations = ViewAnimationStack()
   let activeAnimators = ActiveAnimators()

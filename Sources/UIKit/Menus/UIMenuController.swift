@@ -10,8 +10,11 @@ import Foundation
 /// for which the menu is shown.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
-  /// The only menu.
-  public static let shared = UIMenuController()
+  /// The menu of the screen that the caller is on.
+  public static var shared: UIMenuController {
+    // SAFETY: `makeMenuController()` creates the menu of every screen.
+    unsafeDowncast(UIScreenState.current.menuController, to: UIMenuController.self)
+  }
 
   /// Posted before the menu appears.
   public nonisolated static let willShowMenuNotification = Notification.Name(
@@ -159,4 +162,10 @@ open class UIMenuItem: NSObject {
     (self.title, self.action) = (title, action)
     super.init()
   }
+}
+
+extension UIScreenState {
+  /// Creates the menu of the screen. It is declared here and called in a lower layer, because a screen has its menu from
+  /// its creation.
+  static func makeMenuController() -> NSObject { UIMenuController() }
 }

@@ -46,4 +46,14 @@ struct ScreenStateTests {
     }
     #expect(application == nil)
   }
+
+  @Test func eachScreenHasItsMenuOfEditActions() throws {
+    let (first, second) = (try open(.light), try open(.light))
+    let item = UIMenuItem(title: "Shout", action: Selector("shout:"))
+    first.inside { UIMenuController.shared.menuItems = [item] }
+    #expect(first.inside { UIMenuController.shared.menuItems?.count } == 1)
+    #expect(second.inside { UIMenuController.shared.menuItems == nil })
+    first.close()
+    second.close()
+  }
 }

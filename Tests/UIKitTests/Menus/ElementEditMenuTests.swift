@@ -61,6 +61,8 @@ struct ElementEditMenuTests {
   }
 
   @Test func aCellHasTheCommandsOfTheProgramThatItImplements() throws {
+    // Opens the stage, whose menu it is.
+    _ = scene.window
     UIMenuController.shared.menuItems = [
       UIMenuItem(title: "Abbreviate", action: Selector("abbreviate:", ActionCell.abbreviate)),
       UIMenuItem(title: "Nothing", action: Selector("nothing:")),
@@ -90,6 +92,7 @@ struct ElementEditMenuTests {
   }
 
   @Test func theOlderMenuShowsWhatTheFirstResponderCanDo() throws {
+    _ = scene.window
     let menu = UIMenuController.shared
     menu.menuItems = [
       UIMenuItem(title: "Expand", action: Selector("expand:", EditedView.expand))
@@ -126,6 +129,7 @@ struct ElementEditMenuTests {
   }
 
   @Test func theMenuTellsOfItself() {
+    _ = scene.window
     let menu = UIMenuController.shared
     let view = EditedView(frame: CGRect(x: 0, y: 200, width: 390, height: 400))
     scene.window.addSubview(view)
