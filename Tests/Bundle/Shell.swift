@@ -3,8 +3,8 @@
 import AVFoundation
 import UIKit
 
-/// An app that `.ci/package` runs as a bundle in a clean Debian. It says which size and which font it has, and plays a
-/// sound. It says and copies what is typed. A full stop ends it with the code 7.
+/// An app that `.ci/package` runs as a bundle in a clean Debian. It says which size and which font it has, plays a sound,
+/// and is teal. It says and copies what is typed. A full stop ends it with the code 7.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
@@ -15,7 +15,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = UIViewController()
+    window.rootViewController = SizeController()
     window.rootViewController?.view.backgroundColor = .systemTeal
     let label = UILabel(frame: CGRect(x: 20, y: 60, width: 300, height: 40))
     label.text = "Shell"
@@ -24,7 +24,6 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     self.window = window
     let hasFont = UIFont.familyNames.contains("Inter") && label.intrinsicContentSize.width > 20
     print("text is drawn in", hasFont ? "Inter" : "no font")
-    print("the app has", UIScreen.main.bounds.size)
     let field = UITextField(frame: CGRect(x: 20, y: 120, width: 300, height: 40))
     window.rootViewController?.view.addSubview(field)
     field.becomeFirstResponder()
@@ -42,5 +41,12 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     print("text:", text)
     UIPasteboard.general.string = text
     if text.hasSuffix(".") { exit(7) }
+  }
+}
+
+/// Says the size and the scale of its view.
+final class SizeController: UIViewController {
+  override func viewDidLayoutSubviews() {
+    print("the app has", view.bounds.size, "at scale", traitCollection.displayScale)
   }
 }

@@ -42,7 +42,7 @@ def tried_and_written(page, folder):
     page.until("the box is at the tried place", lambda: at(425) == RED and at(225) == WHITE)
     assert page.text("#tab-numbers") == "Source (1 tried)"
     assert abs(page.seconds - seconds) < 0.2, "the instant stays"
-    page.until("the timeline has the motion", lambda: not inner.is_visible("#lanes-empty"))
+    page.until("the timeline has the motion", lambda: inner.locator("[data-lane]").count() > 0)
     page.picture("numbers")
     inner.emulate_media(color_scheme="dark")
     page.picture("numbers-dark")

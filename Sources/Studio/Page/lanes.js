@@ -73,7 +73,8 @@ export class Lanes {
       this.#arrange(groups);
     }
     this.rows.forEach((row, index) => this.#fill(row, lanes[index]));
-    byId("lanes-empty").hidden = groups.length > 0;
+    // While the scene plays, the answer that has its first lanes may be on its way.
+    byId("lanes-empty").hidden = groups.length > 0 || (!this.#filter && this.#session.isPlaying);
     setText(byId("lanes-empty"), this.#filter
       ? "No lane has this text in its name." : "Nothing moves in this range.");
   }

@@ -90,7 +90,7 @@ new Keys([
   ["f", "F", "The stage on the full screen; Esc leaves it", () => stage.toggleFullScreen()],
   ["c", "C", "Mark instant A, then B, and show what changed", () => changes.mark()],
   ["v", "V", "Show velocities in the timeline", () => byId("velocity").click()],
-  ["t", "T", "Search the layers; Enter and Shift+Enter go from match to match, Esc clears", searchLayers],
+  ["t", "T", "Search the layers; Enter and Shift+Enter go from match to match, Esc clears, Esc again leaves", searchLayers],
   ["y", "Y", "Give the layers the whole height, or take it back", () => byId("layers-tall").click()],
   ["/", "/", "Search the timeline", () => byId("search").focus()],
   ["+", "+ or −", "Zoom the timeline", () => timeline.zoomIn()],

@@ -5,13 +5,19 @@ import Foundation
 import Stage
 
 /// An error of a request for a scene.
+///
+/// **Source.** The numbers are those of `UISceneErrorCode` in Apple's header `UISceneDefinitions.h`.
 public struct UISceneError: CustomNSError, Sendable {
   /// The reasons.
   public enum Code: Int, Sendable {
     /// The program or its host has one scene.
-    case multipleScenesNotSupported
+    case multipleScenesNotSupported = 0
     /// The request is not permitted: the first scene stays while the program runs.
-    case requestDenied
+    case requestDenied = 1
+    /// The scene has no geometry of the requested kind.
+    case geometryRequestUnsupported = 100
+    /// The requested geometry is not permitted.
+    case geometryRequestDenied = 101
   }
 
   /// The reason.
@@ -139,7 +145,7 @@ extension UIApplication {
   public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
   /// Runs a block after the events that are being handled, as the system answers requests.
-  private func later(_ body: @escaping @MainActor @Sendable () -> Void) {
+  func later(_ body: @escaping @MainActor @Sendable () -> Void) {
     DispatchQueue.main.async { MainActor.assumeIsolated(body) }
   }
 }

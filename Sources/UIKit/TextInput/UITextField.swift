@@ -52,10 +52,7 @@ open class UITextField: UIControl, UITextInput {
     placeholderLabel.field = self
     placeholderLabel.isPlaceholder = true
     placeholderLabel.textColor = .placeholderText
-    clearButton.titleLabel?.font = .systemFont(ofSize: 10, weight: .bold)
-    clearButton.setTitleColor(.systemBackground, for: .normal)
-    clearButton.layer.cornerRadius = Self.clearSize / 2
-    showClearButton([:])
+    clearButton.tintColor = .tertiaryLabel
     clearButton.isHidden = true
     clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
     addSubview(clearButton)
@@ -224,8 +221,23 @@ open class UITextField: UIControl, UITextInput {
     for state in [UIControl.State.normal, .highlighted, .disabled] {
       clearButton.setImage(isUsual ? nil : images[state], for: state)
     }
-    clearButton.setTitle(isUsual ? "✕" : nil, for: .normal)
-    clearButton.backgroundColor = isUsual ? .tertiaryLabel : nil
+    setNeedsLayout()
+  }
+  /// A disc without a cross, as a template.
+  private static var clearImage: UIImage {
+    let bounds = CGRect(x: 0, y: 0, width: clearSize, height: clearSize)
+    return UIGraphicsImageRenderer(bounds: bounds).image { _ in
+      UIBezierPath(ovalIn: bounds).fill()
+      let cross = UIBezierPath()
+      let arm = bounds.insetBy(dx: 6, dy: 6)
+      cross.move(to: arm.origin)
+      cross.addLine(to: CGPoint(x: arm.maxX, y: arm.maxY))
+      cross.move(to: CGPoint(x: arm.maxX, y: arm.minY))
+      cross.addLine(to: CGPoint(x: arm.minX, y: arm.maxY))
+      cross.lineWidth = 1.4
+      cross.lineCapStyle = .round
+      cross.stroke(with: .clear, alpha: 1)
+    }.withRenderingMode(.alwaysTemplate)
   }
   var showsClearButton: Bool {
     isShown(clearButtonMode) && hasText && !showsRightView && isEnabled
@@ -452,6 +464,9 @@ open class UITextField: UIControl, UITextInput {
     if showsLeftView { leftView?.frame = leftViewRect(forBounds: bounds) }
     if showsRightView { rightView?.frame = rightViewRect(forBounds: bounds) }
     clearButton.isHidden = !showsClearButton
+    if showsClearButton, clearButton.image(for: .normal) == nil {
+      clearButton.setImage(Self.clearImage, for: .normal)
+    }
     clearButton.frame = clearButtonRect(forBounds: bounds)
     layOutText()
   }

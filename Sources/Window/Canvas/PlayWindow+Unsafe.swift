@@ -77,7 +77,7 @@ package final class PlayWindow {
       let opened = Self.size(units, in: usable)
       SDL_SetWindowSize(window, Int32(opened.width), Int32(opened.height))
     }
-    canvas = TextureCanvas(window) ?? SurfaceCanvas(window, period: 1 / refreshRate)
+    canvas = try Self.canvas(of: window, period: 1 / refreshRate)
     SDL_ShowWindow(window)
     // SDL starts text input by itself if there is no on-screen keyboard.
     SDL_StopTextInput()
@@ -114,11 +114,25 @@ package final class PlayWindow {
         message: "no further window can be opened: \(String(cString: SDL_GetError()))")
     }
     self.window = window
+    canvas = try Self.canvas(of: window, period: 0)
     (refreshRate, largestFrame) = (first.refreshRate, first.largestFrame)
     isReduced = false
     isFirst = false
-    canvas = TextureCanvas(window, isPaced: false) ?? SurfaceCanvas(window, period: 0)
     SDL_ShowWindow(window)
+  }
+
+  /// Returns the content of a new window.
+  ///
+  /// - Parameter period: The display's refresh interval, in seconds; 0 for a window that does not wait for it.
+  /// - Throws: `CommandFailure` if nothing can be drawn in the window, which is closed then.
+  private static func canvas(of window: OpaquePointer, period: Double) throws -> any PlayCanvas {
+    let isPaced = period > 0
+    if let canvas = TextureCanvas(window, isPaced: isPaced) { return canvas }
+    if let canvas = SurfaceCanvas(window, period: period) { return canvas }
+    if let canvas = TextureCanvas(window, isPaced: isPaced, acceptsSoftware: true) { return canvas }
+    let reason = String(cString: SDL_GetError())
+    SDL_DestroyWindow(window)
+    throw CommandFailure(message: "nothing can be drawn in a window of this desktop: \(reason)")
   }
 
   /// The number by which events name the window.

@@ -30,10 +30,13 @@ final class SurfaceCanvas: PlayCanvas {
   /// The estimated real time of the last refresh, in seconds.
   private var lastBegin = 0.0
 
-  init(_ window: OpaquePointer, period: Double) {
+  /// Creates the canvas. The result is `nil` if the desktop gives a window no memory to draw in, as SDL's Wayland
+  /// driver.
+  init?(_ window: OpaquePointer, period: Double) {
     (self.window, self.period) = (window, period)
     // Otherwise SDL could draw surfaces with software OpenGL.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    guard SDL_GetWindowSurface(window) != nil else { return nil }
   }
 
   func close() {

@@ -4,7 +4,7 @@ import CSDL
 import Foundation
 import GraphicsTypes
 
-/// Shows frames with a GPU, paced by the display.
+/// Shows frames with a GPU, or with software OpenGL where a window has no memory to draw in. The display paces it.
 // SAFETY: SDL's objects live from `init` to `close`, and pixels are read only during the calls that
 // receive them.
 final class TextureCanvas: PlayCanvas {
@@ -20,11 +20,13 @@ final class TextureCanvas: PlayCanvas {
     let height: Int32
   }
 
-  /// Creates the canvas. The result is `nil` without a GPU. Software OpenGL does not count as one.
+  /// Creates the canvas. The result is `nil` without a GPU.
   ///
-  /// - Parameter isPaced: Whether `present` waits for the display. Of several windows only one does.
-  init?(_ window: OpaquePointer, isPaced: Bool = true) {
-    guard Self.isWorthwhile,
+  /// - Parameters:
+  ///   - isPaced: Whether `present` waits for the display. Of several windows only one does.
+  ///   - acceptsSoftware: Whether software OpenGL counts as a GPU.
+  init?(_ window: OpaquePointer, isPaced: Bool, acceptsSoftware: Bool = false) {
+    guard acceptsSoftware || Self.isWorthwhile,
       let renderer = SDL_CreateRenderer(
         window, -1, isPaced ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0)
     else { return nil }

@@ -103,7 +103,7 @@ struct SceneWindowTests {
     #expect(display.waits { _ in display.output.hasSuffix("disconnected\n") })
     #expect(display.waits { _ in (try? display.tool("search", "--name", "^Second$")) == nil })
     try display.tool("windowfocus", first, "key", "q")
-    #expect(display.exitStatus() == 0)
+    #expect(display.exitStatus() == 0, "\(display.errors)")
     #expect(!display.output.contains("error"))
   }
 

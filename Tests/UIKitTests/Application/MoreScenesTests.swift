@@ -136,6 +136,27 @@ struct MoreScenesTests {
     }
   }
 
+  /// The screen keeps its size, so a scene is only granted the orientation that it has.
+  @Test func aSceneIsGrantedTheOrientationThatItHas() throws {
+    try withScene { scene, stage in
+      var codes: [Int] = []
+      let note: @MainActor (any Error) -> Void = { codes.append(($0 as NSError).code) }
+      #expect(scene.effectiveGeometry.interfaceOrientation == .portrait)
+      scene.requestGeometryUpdate(
+        .iOS(interfaceOrientations: .allButUpsideDown), errorHandler: note)
+      scene.requestGeometryUpdate(.iOS(), errorHandler: note)
+      stage.advance(by: 0.1)
+      #expect(codes == [])
+      scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscape), errorHandler: note)
+      #expect(codes == [])
+      stage.advance(by: 0.1)
+      #expect(codes == [101])
+      scene.requestGeometryUpdate(UIWindowScene.GeometryPreferences(), errorHandler: note)
+      stage.advance(by: 0.1)
+      #expect(codes == [101, 100])
+    }
+  }
+
   @Test func aWindowMovesToAnotherScene() throws {
     try withScene { scene, _ in
       let window = UIWindow()

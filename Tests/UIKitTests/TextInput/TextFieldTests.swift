@@ -139,6 +139,17 @@ struct TextFieldTests {
     #expect(field.caret.layer.animation(forKey: "blink") == nil)
   }
 
+  /// The cross is drawn, not written, so it does not depend on a font.
+  @Test func theClearButtonIsAPicture() throws {
+    let field = makeField("text")
+    field.clearButtonMode = .always
+    field.layoutIfNeeded()
+    let button = try #require(
+      field.subviews.lazy.compactMap { $0 as? UIButton }.first { !$0.isHidden })
+    #expect(button.currentTitle == nil)
+    #expect(button.currentImage?.size == button.bounds.size)
+  }
+
   @Test func partsHaveTheirPlaces() {
     let field = makeField("text")
     #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 2, width: 186, height: 30))
