@@ -3,6 +3,7 @@
 // Shows a tree of `frames.js` as elements of a page, and moves them with each animation frame.
 // Only what scrolls is a layer of the compositor, because each dot or card as such a layer takes longer.
 const moving = [];
+const rows = [];
 
 function show(part, parent) {
   const element = document.createElement('div');
@@ -26,7 +27,8 @@ function show(part, parent) {
   style.opacity = part.opacity || 1;
   // The blur of a shadow is twice its standard deviation, the blur of a filter is this deviation.
   if (part.shadow) style.boxShadow = '0 4px 20px rgba(0, 0, 0, .5)';
-  if (part.blur) style.backdropFilter = `blur(${part.blur}px)`;
+  if (part.blur) style.backdropFilter = `blur(${part.blur}px) saturate(${part.saturation || 1})`;
+  if (part.picture) style.background = `url(${picture(part)})`;
   if (part.place) {
     if (part.scrolls) style.willChange = 'transform';
     moving.push({style: style, place: part.place});
@@ -35,9 +37,32 @@ function show(part, parent) {
     style.top = `${part.y}px`;
   }
   for (const child of part.parts || []) show(child, element);
+  if (part.row) row(element, part.row);
+}
+
+// Returns the address of a JPEG file with a white circle.
+function picture(part) {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [part.width, part.height];
+  const context = canvas.getContext('2d');
+  context.fillStyle = part.picture;
+  context.fillRect(0, 0, part.width, part.height);
+  context.fillStyle = 'white';
+  context.ellipse(90, 100, 70, 70, 0, 0, 7);
+  context.fill();
+  return canvas.toDataURL('image/jpeg', .9);
+}
+
+// Lays the cells of a row out: the first has a width, the others share the rest.
+function row(element, width) {
+  element.style.display = 'flex';
+  for (const cell of element.children)
+    Object.assign(cell.style, {position: 'static', height: 'auto', width: 'auto', flex: '1 1 0'});
+  rows.push({style: element.firstChild.style, width: width});
 }
 
 function move(frame) {
+  for (const {style, width} of rows) style.flex = `0 0 ${width(frame)}px`;
   for (const {style, place} of moving) {
     const {x, y} = place(frame);
     style.transform = `translate(${x}px, ${y}px)`;

@@ -4,7 +4,7 @@ field("work") ~ /^frame_/ { cpu[field("work"), field("peer"), field("threads")] 
 END {
   printf "\n%-20s %9s %9s %9s %9s %9s  %s\n", "ms, whole frames", "Nacre", "2 threads", "Chromium",
     "wall time", "Qt Quick", "Nacre / best"
-  split("feed particles cards page", scenes, " ")
+  split("feed particles cards page table constraints images effects", scenes, " ")
   for (row = 1; row in scenes; row++) {
     work = "frame_" scenes[row]
     nacre = cpu[work, "nacre", 1]

@@ -93,6 +93,59 @@ function page() {
   return scroller(1456, lines, place);
 }
 
+function table() {
+  const rows = [];
+  for (let i = 0; i < 1000; i++) rows.push({
+    x: 0, y: i * 64, width: 1920, height: 64, color: '#ffffff',
+    parts: [
+      {x: 20, y: 29, text: `Message ${i + 1}`, size: 19, color: '#000000'},
+      {x: 20, y: 51, text: sentence(i), size: 14, color: '#000000'},
+      {x: 20, y: 63, width: 1900, height: 1, color: '#d0d0d4'},
+    ],
+  });
+  return scroller(64000, rows, (frame) => ({x: 0, y: -there(40 * frame, 40000)}));
+}
+
+// A part with a `row` lays its own parts out side by side: the first has the width that `row` returns for a frame, the
+// others share the rest.
+function constraints() {
+  const next = numbers(4);
+  const parts = [];
+  for (let i = 0; i < 20; i++) {
+    const cells = [];
+    for (let j = 0; j < 10; j++) cells.push({color: randomColor(next)});
+    parts.push({x: 0, y: i * 54, width: 1920, height: 54, parts: cells,
+                row: (frame) => 60 + there(3 * frame + 20 * i, 240)});
+  }
+  return {background: '#ffffff', parts: parts};
+}
+
+// A part with a `picture` is a JPEG file of a white circle on this colour.
+function images() {
+  const next = numbers(5);
+  const parts = [];
+  for (let i = 0; i < 1000; i++)
+    parts.push({x: i % 10 * 192 + 6, y: Math.floor(i / 10) * 216 + 8, width: 180, height: 200,
+                picture: randomColor(next)});
+  return scroller(21600, parts, (frame) => ({x: 0, y: -there(40 * frame, 20000)}));
+}
+
+function effects() {
+  const next = numbers(6);
+  const parts = [];
+  for (let i = 0; i < 40; i++) {
+    const color = randomColor(next);
+    const [x, y] = [next() * 1800, next() * 960];
+    const [dx, dy] = [next() * 6 - 3, next() * 6 - 3];
+    const place = (frame) => ({x: there(x + dx * frame, 1800), y: there(y + dy * frame, 960)});
+    parts.push({width: 120, height: 120, radius: 60, color: color, place: place});
+  }
+  for (let i = 0; i < 10; i++)
+    parts.push({x: i % 5 * 380 + 30, y: Math.floor(i / 5) * 520 + 60, width: 340, height: 440, radius: 24, blur: 30,
+                saturation: 1.8, color: 'rgba(255, 255, 255, .3)'});
+  return {background: '#ffffff', parts: parts};
+}
+
 function tree(name) {
-  return {feed: feed, particles: particles, cards: cards, page: page}[name]();
+  return {feed, particles, cards, page, table, constraints, images, effects}[name]();
 }

@@ -22,6 +22,7 @@ struct BundledAppWindow: ParsableCommand {
     let program = SceneProgram(executable: app.program, arguments: arguments)
     var request = PlayRequest(title: app.title, configuration: app.configuration)
     (request.icon, request.isFullScreen) = (program.icon, app.isFullScreen)
+    request.entry = app.identifier
     request.sound = SoundMixer.ofWindow
     request.hasWindowKeys = false
     request.desktop = app.desktop

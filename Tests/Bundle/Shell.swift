@@ -16,7 +16,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = SizeController()
-    window.rootViewController?.view.backgroundColor = .systemTeal
+    window.rootViewController?.view.backgroundColor = UIColor(
+      red: 64 / 255, green: 128 / 255, blue: 128 / 255, alpha: 1)
     let label = UILabel(frame: CGRect(x: 20, y: 60, width: 300, height: 40))
     label.text = "Shell"
     window.rootViewController?.view.addSubview(label)
@@ -46,7 +47,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
 /// Says the size and the scale of its view.
 final class SizeController: UIViewController {
-  override func viewDidLayoutSubviews() {
+  override func viewDidLayoutSubviews() { say() }
+  override func traitCollectionDidChange(_ last: UITraitCollection?) { say() }
+
+  private func say() {
     print("the app has", view.bounds.size, "at scale", traitCollection.displayScale)
   }
 }

@@ -6,7 +6,7 @@ import UIKit
 /// System colours with high contrast.
 ///
 /// **Source.** Flutter's `packages/flutter/lib/src/cupertino/colors.dart`, whose authors read them on
-/// iOS 13.
+/// iOS 13. Teal and cyan: palettes of the Human Interface Guidelines of iOS 15, as several public projects list them.
 @MainActor
 struct HighContrastColorTests {
   typealias Row = (
@@ -14,8 +14,10 @@ struct HighContrastColorTests {
   )
 
   static let rows: [Row] = [
-    ("systemTeal", .systemTeal, .light, false, [0, 113, 164, 255]),
-    ("systemTeal", .systemTeal, .dark, false, [112, 215, 255, 255]),
+    ("systemTeal", .systemTeal, .light, false, [0, 130, 153, 255]),
+    ("systemTeal", .systemTeal, .dark, false, [93, 230, 255, 255]),
+    ("systemCyan", .systemCyan, .light, false, [0, 113, 164, 255]),
+    ("systemCyan", .systemCyan, .dark, false, [112, 215, 255, 255]),
     ("systemGray", .systemGray, .light, false, [108, 108, 112, 255]),
     ("systemGray", .systemGray, .dark, false, [174, 174, 178, 255]),
     ("systemGray2", .systemGray2, .light, false, [142, 142, 147, 255]),

@@ -54,7 +54,11 @@ struct WholeFrames {
     var tree = RenderTree()
     tree.apply(firstCommit)
     for number in 0...last { draw(number, of: &tree, with: renderer) }
-    let surface = renderer.surface
+    try Self.write(renderer.surface, to: path)
+  }
+
+  /// Writes the pixels of a surface to a PNG file.
+  static func write(_ surface: Surface, to path: String) throws {
     let image = PixelImage(width: surface.width, height: surface.height, pixels: surface.pixels)
     try Pictures.encodePNG(image).write(to: URL(fileURLWithPath: path))
   }
@@ -244,7 +248,7 @@ extension WholeFrames {
 
 extension WholeFrames {
   /// A linear congruential generator (the constants of Numerical Recipes).
-  private struct Numbers {
+  struct Numbers {
     var state: UInt32
 
     /// Returns a number in `0..<1`.
@@ -268,7 +272,7 @@ extension WholeFrames {
     red: 208 / 255, green: 208 / 255, blue: 212 / 255, alpha: 1)
 
   /// Returns a place on the way from 0 to an end and back, again and again.
-  private static func there(_ distance: Double, _ end: Double) -> Double {
+  static func there(_ distance: Double, _ end: Double) -> Double {
     let rest = distance.truncatingRemainder(dividingBy: 2 * end)
     let place = rest < 0 ? rest + 2 * end : rest
     return place <= end ? place : 2 * end - place
@@ -280,7 +284,7 @@ extension WholeFrames {
     return (rest < 0 ? rest + end + margin : rest) - margin
   }
 
-  private static func sentence(_ index: Int) -> String {
+  static func sentence(_ index: Int) -> String {
     "\(index + 1). The quick brown fox jumps over the lazy dog, and 0123456789 keeps on going."
   }
 

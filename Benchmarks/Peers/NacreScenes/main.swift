@@ -25,12 +25,16 @@ if arguments.first == "generate", let folder = arguments.dropFirst().first {
 } else if arguments.first == "frames" {
   let name = arguments.dropFirst().first
   for frames in WholeFrames.all where name == nil || name == frames.name { frames.measure() }
+  for screen in WholeScreens.all where name == nil || name == screen.name { screen.measure() }
 } else if arguments.first == "stages" {
   measureStages()
 } else if arguments.first == "pictures", let folder = arguments.dropFirst().first {
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   for frames in WholeFrames.all {
     try frames.writePicture(to: "\(folder)/nacre_\(frames.name).png")
+  }
+  for screen in WholeScreens.all {
+    try screen.writePicture(to: "\(folder)/nacre_\(screen.name).png")
   }
 } else {
   for path in arguments.dropFirst() {

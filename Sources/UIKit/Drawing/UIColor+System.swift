@@ -5,7 +5,8 @@ import CoreGraphics
 /// The system colours, which adapt to the interface style, the contrast and the interface level.
 ///
 /// **Source.** Values that programs have read on Apple's systems. High contrast: Flutter's
-/// `cupertino/colors.dart`, read on iOS 13 (`HighContrastColorTests`).
+/// `cupertino/colors.dart`, read on iOS 13 (`HighContrastColorTests`). Teal and cyan are those of iOS 15, as public
+/// palettes of the Human Interface Guidelines give them with the mint of that version.
 extension UIColor {
   private static func rgb(_ parts: [Int]) -> UIColor {
     UIColor(
@@ -58,11 +59,12 @@ extension UIColor {
     [0, 199, 190], [99, 230, 226], contrast: ([12, 129, 123], [102, 212, 207]))
   /// The system's teal.
   public static let systemTeal = adaptive(
-    [90, 200, 250], [100, 210, 255], contrast: ([0, 113, 164], [112, 215, 255]))
+    [48, 176, 199], [64, 200, 224], contrast: ([0, 130, 153], [93, 230, 255]))
   /// The tint colour of the view that uses the colour; elsewhere, the system's tint.
   public static let tintColor = UIColor { $0.values.tint.color ?? .systemBlue }
   /// The system's cyan.
-  public static let systemCyan = adaptive([50, 173, 230], [100, 210, 255])
+  public static let systemCyan = adaptive(
+    [50, 173, 230], [100, 210, 255], contrast: ([0, 113, 164], [112, 215, 255]))
   /// The system's blue.
   public static let systemBlue = adaptive(
     [0, 122, 255], [10, 132, 255], contrast: ([0, 64, 221], [64, 156, 255]))

@@ -27,12 +27,16 @@ package final class PlayWindow {
   ///
   /// - Parameters:
   ///   - title: The title, for desktops that show one.
+  ///   - entry: The name of the window's desktop entry; `nil` for that of the program.
   ///   - icon: The path of a picture; `nil` for none.
   ///   - size: The size of the content in pixels. If the display is smaller, the content is as large as the display
   ///     allows, with the same aspect ratio.
   ///   - isFullScreen: Whether the window fills the display instead.
   /// - Throws: `CommandFailure` if there is no display.
-  init(title: String, icon: String? = nil, size: PixelSize, isFullScreen: Bool = false) throws {
+  init(
+    title: String, entry: String? = nil, icon: String? = nil, size: PixelSize,
+    isFullScreen: Bool = false
+  ) throws {
     func failure(_ what: String) -> CommandFailure {
       CommandFailure(
         message: "\(what): \(String(cString: SDL_GetError())); "
@@ -42,20 +46,15 @@ package final class PlayWindow {
     // The host handles signals itself.
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    if let entry { Self.setEntry(entry) }
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0, Self.isSeen else {
       throw CommandFailure(
         message:
           "there is no display: neither DISPLAY nor WAYLAND_DISPLAY names one that responds; "
           + "set one of them, or film the scene with nacre render PATH")
     }
-    var mode = SDL_DisplayMode()
-    let isKnown = SDL_GetDesktopDisplayMode(0, &mode) == 0
-    refreshRate = isKnown && mode.refresh_rate > 0 ? Double(mode.refresh_rate) : 60
-    let display = PixelSize(
-      width: isKnown ? Int(mode.w) : 1920, height: isKnown ? Int(mode.h) : 1080)
-    var room = SDL_Rect()
-    let hasRoom = SDL_GetDisplayUsableBounds(0, &room) == 0 && room.w > 0 && room.h > 0
-    let usable = hasRoom ? PixelSize(width: Int(room.w), height: Int(room.h)) : display
+    let (rate, display, usable) = Self.display
+    refreshRate = rate
     // A window manager makes the window fill the display. Without one, the window needs the display's size.
     let opened = isFullScreen ? display : Self.size(size, in: usable)
     // The window is shown after its canvas has been created, because SDL may recreate the window for
@@ -91,6 +90,28 @@ package final class PlayWindow {
       width: max(display.width, units.width) * largestDensity,
       height: max(display.height, units.height) * largestDensity)
     if let icon { setIcon(icon) }
+  }
+
+  /// The refresh rate of the first display, its size, and the part of it that windows may fill.
+  private static var display: (rate: Double, size: PixelSize, usable: PixelSize) {
+    var mode = SDL_DisplayMode()
+    let isKnown = SDL_GetDesktopDisplayMode(0, &mode) == 0
+    let size =
+      isKnown
+      ? PixelSize(width: Int(mode.w), height: Int(mode.h)) : PixelSize(width: 1920, height: 1080)
+    var room = SDL_Rect()
+    let hasRoom = SDL_GetDisplayUsableBounds(0, &room) == 0 && room.w > 0 && room.h > 0
+    return (
+      isKnown && mode.refresh_rate > 0 ? Double(mode.refresh_rate) : 60, size,
+      hasRoom ? PixelSize(width: Int(room.w), height: Int(room.h)) : size
+    )
+  }
+
+  /// Tells SDL the desktop entry of all windows. A user's own setting has precedence.
+  private static func setEntry(_ entry: String) {
+    for variable in ["SDL_VIDEO_WAYLAND_WMCLASS", "SDL_VIDEO_X11_WMCLASS"] {
+      SDL_setenv(variable, entry, 0)
+    }
   }
 
   /// Opens a further window, which is presented without waiting for the display.

@@ -24,6 +24,9 @@ package struct PlayRequest {
   package var isFullScreen = false
   /// The path of the picture for the window's icon; `nil` for none.
   package var icon: String?
+  /// The name of the desktop entry to which the window belongs, by which a desktop groups windows and finds their icon;
+  /// `nil` for that of the program.
+  package var entry: String?
 
   /// What mixes the scene's sounds; `nil` for silence.
   package var sound: (any SoundSource)?

@@ -55,7 +55,8 @@ package final class Player {
     let wish = request.configuration
     let frame = PixelSize(width: wish.pixelWidth, height: wish.pixelHeight)
     window = try PlayWindow(
-      title: request.title, icon: request.icon, size: frame, isFullScreen: request.isFullScreen)
+      title: request.title, entry: request.entry, icon: request.icon, size: frame,
+      isFullScreen: request.isFullScreen)
     scene = LiveScene(wish, period: 1 / window.refreshRate)
     scene.sound = request.sound.map(Speaker.init)
     desktop = FollowedDesktop(request.desktop)

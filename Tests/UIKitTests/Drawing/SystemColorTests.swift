@@ -17,7 +17,7 @@ struct SystemColorTests {
     systemYellow | 255 204 0 | 255 214 10 | 160 90 0 | 255 212 38
     systemGreen | 52 199 89 | 48 209 88 | 36 138 61 | 48 219 91
     systemMint | 0 199 190 | 99 230 226 | 12 129 123 | 102 212 207
-    systemTeal | 90 200 250 | 100 210 255
+    systemTeal | 48 176 199 | 64 200 224
     systemCyan | 50 173 230 | 100 210 255
     systemBlue | 0 122 255 | 10 132 255 | 0 64 221 | 64 156 255
     systemIndigo | 88 86 214 | 94 92 230 | 54 52 163 | 125 122 255
