@@ -12,8 +12,10 @@ import UIKit
 @MainActor
 struct WholeScreens {
   static let all = [
-    WholeScreens(name: "table", make: Rows.init), WholeScreens(name: "constraints", make: Cells.init),
-    WholeScreens(name: "images", make: Photos.init), WholeScreens(name: "effects", make: Blurs.init),
+    WholeScreens(name: "table", make: Rows.init),
+    WholeScreens(name: "constraints", make: Cells.init),
+    WholeScreens(name: "images", make: Photos.init),
+    WholeScreens(name: "effects", make: Blurs.init),
   ]
 
   let name: String
