@@ -54,8 +54,12 @@ public func vImageMatrixMultiply_ARGB8888(
 // SAFETY: as in Apple's declaration, the pointers are valid, and so is the memory of the buffers.
 /// Scales an image to the size of another.
 ///
-/// A result that is smaller is a mean of the pixels below a tent of twice the step, and a larger one
-/// is interpolated. Apple's systems use a Lanczos filter, which is sharper.
+/// Each result is a sum of pixels, weighted by a Lanczos window of three lobes, or of five with
+/// `kvImageHighQualityResampling`. The lobes are as wide as a pixel of the coarser image. Beyond the sides
+/// lie the pixels of the sides.
+///
+/// **Source.** Documentation of vImage, *Geometry*: "vImage uses a Lanczos resampling method". For the
+/// formula: K. Turkowski, "Filters for Common Resampling Tasks", in *Graphics Gems* (1990).
 ///
 /// - Parameters:
 ///   - src: The source.
@@ -73,8 +77,9 @@ public func vImageScale_ARGB8888(
   if let fault = Pixels.fault(of: src.pointee) ?? Pixels.fault(of: dest.pointee) { return fault }
   let (source, target) = (Pixels(buffer: src.pointee), Pixels(buffer: dest.pointee))
   guard source.height * target.width <= 1 << 28 else { return kvImageMemoryAllocationError }
-  let across = samples(source.width, target.width)
-  let down = samples(source.height, target.height)
+  let lobes = Int(flags) & kvImageHighQualityResampling != 0 ? 5.0 : 3
+  let across = samples(source.width, target.width, lobes)
+  let down = samples(source.height, target.height, lobes)
   var narrow = [Float](repeating: 0, count: source.height * target.width * 4)
   for y in 0..<source.height {
     let row = source.row(y)
@@ -100,15 +105,26 @@ public func vImageScale_ARGB8888(
   return kvImageNoError
 }
 
-/// Returns the positions and weights of the pixels of which each result along a line is the mean.
-private func samples(_ from: Int, _ to: Int) -> [[(position: Int, weight: Float)]] {
+/// Returns the positions and weights of the pixels whose sum is each result along a line.
+private func samples(
+  _ from: Int, _ to: Int, _ lobes: Double
+) -> [[(position: Int, weight: Float)]] {
   let step = Double(from) / Double(to)
-  let reach = max(step, 1)
+  let lobe = max(step, 1)
+  let reach = lobe * lobes
   return (0..<to).map { index in
     let middle = (Double(index) + 0.5) * step - 0.5
     let range = Int((middle - reach).rounded(.up))...Int((middle + reach).rounded(.down))
-    let weights = range.map { (min(max($0, 0), from - 1), 1 - abs(Double($0) - middle) / reach) }
+    let weights = range.map { place in
+      let distance = abs(Double(place) - middle) / lobe
+      return (min(max(place, 0), from - 1), sinc(distance) * sinc(distance / lobes))
+    }
     let sum = weights.reduce(0) { $0 + $1.1 }
-    return weights.filter { $0.1 > 0 }.map { ($0.0, Float($0.1 / sum)) }
+    return weights.filter { $0.1 != 0 }.map { ($0.0, Float($0.1 / sum)) }
   }
+}
+
+/// sin(πx) / (πx).
+private func sinc(_ x: Double) -> Double {
+  x == 0 ? 1 : sin(.pi * x) / (.pi * x)
 }

@@ -19,7 +19,7 @@ struct WholeScreens {
   ]
 
   let name: String
-  fileprivate let make: () -> any ChangingScreen
+  fileprivate let make: @MainActor () -> any ChangingScreen
 
   /// Prints the time of a frame.
   func measure() {
