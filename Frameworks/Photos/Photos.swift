@@ -225,7 +225,8 @@ open class PHLivePhoto: NSObject {
   ) -> PHLivePhotoRequestID {
     DispatchQueue.main.async {
       resultHandler(
-        nil, [PHLivePhotoInfoErrorKey: Inert.error("PHPhotosErrorDomain", -1, "There are no photos.")])
+        nil,
+        [PHLivePhotoInfoErrorKey: Inert.error("PHPhotosErrorDomain", -1, "There are no photos.")])
     }
     return 1
   }

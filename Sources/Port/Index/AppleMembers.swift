@@ -90,6 +90,9 @@ struct AppleMembers {
     return one.filter { $0.type == most || $0.type.isEmpty }
   }
 
+  /// Whether a name is that of a class in the tables.
+  func isClass(_ name: String) -> Bool { superclasses[name] != nil }
+
   private func inherits(_ name: String, _ other: String) -> Bool {
     sequence(first: name) { superclasses[$0] }.contains(other)
   }
