@@ -1,6 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 @_exported import UIKit
 

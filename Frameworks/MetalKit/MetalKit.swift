@@ -44,8 +44,8 @@ open class MTKView: UIView {
     showPlaceholder("MTKView")
   }
   public override convenience init(frame: CGRect) { self.init(frame: frame, device: nil) }
-  public required init(coder: NSCoder) {
-    super.init(coder: coder)!
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
     showPlaceholder("MTKView")
   }
   /// Does nothing: there is no device.
