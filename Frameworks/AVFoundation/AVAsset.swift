@@ -3,6 +3,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported import CoreMedia
+@_exported import ImageIO
 import NacreInert
 @_exported import UIKit
 
@@ -161,7 +162,8 @@ open class AVAssetImageGenerator: NSObject {
   open var maximumSize = CGSize.zero
   open var requestedTimeToleranceBefore = CMTime.positiveInfinity
   open var requestedTimeToleranceAfter = CMTime.positiveInfinity
-  public init(asset: AVAsset) {}
+  public let asset: AVAsset
+  public init(asset: AVAsset) { self.asset = asset }
   open func copyCGImage(at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?) throws
     -> CGImage
   {

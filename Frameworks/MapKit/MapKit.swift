@@ -86,6 +86,8 @@ public struct MKMapRect: Sendable {
   public static let null = MKMapRect(x: .infinity, y: .infinity, width: 0, height: 0)
   public static let world = MKMapRect(x: -180, y: -90, width: 360, height: 180)
   public func union(_ rect: MKMapRect) -> MKMapRect { origin.x == .infinity ? rect : self }
+  public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+  public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
   public var width: Double { size.width }
   public var height: Double { size.height }
   public var minX: Double { origin.x }

@@ -3,6 +3,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported import UIKit
+import UniformTypeIdentifiers
 
 // The identifiers of types.
 //
@@ -50,3 +51,51 @@ public let kUTTypeSourceCode: CFString = "public.source-code"
 public let kUTTypeArchive: CFString = "public.archive"
 public let kUTTypeSpreadsheet: CFString = "public.spreadsheet"
 public let kUTTypePresentation: CFString = "public.presentation"
+
+// MARK: Tags
+
+public let kUTTagClassFilenameExtension: CFString = "public.filename-extension"
+public let kUTTagClassMIMEType: CFString = "public.mime-type"
+
+/// A text that a function hands over. Texts are values, so none of the two methods releases anything.
+public struct UnmanagedText: Sendable {
+  let text: CFString
+  public func takeRetainedValue() -> CFString { text }
+  public func takeUnretainedValue() -> CFString { text }
+}
+
+/// Returns the identifier of the type that a tag names; `nil` for an unknown class of tags.
+public func UTTypeCreatePreferredIdentifierForTag(
+  _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
+) -> UnmanagedText? {
+  let type: UTType?
+  switch inTagClass {
+  case kUTTagClassFilenameExtension: type = UTType(filenameExtension: inTag)
+  case kUTTagClassMIMEType: type = UTType(mimeType: inTag)
+  default: return nil
+  }
+  // A tag that no type has stands for a type of its own.
+  return UnmanagedText(text: type?.identifier ?? "dyn.\(inTag)")
+}
+
+/// Returns the tag of a type; `nil` for a type without one.
+public func UTTypeCopyPreferredTagWithClass(_ inUTI: CFString, _ inTagClass: CFString)
+  -> UnmanagedText?
+{
+  let type = UTType(inUTI)
+  switch inTagClass {
+  case kUTTagClassFilenameExtension:
+    return type?.preferredFilenameExtension.map(UnmanagedText.init)
+  case kUTTagClassMIMEType: return type?.preferredMIMEType.map(UnmanagedText.init)
+  default: return nil
+  }
+}
+
+/// Whether a type is another or one of its kind.
+public func UTTypeConformsTo(_ inUTI: CFString, _ inConformsToUTI: CFString) -> Bool {
+  guard let type = UTType(inUTI), let other = UTType(inConformsToUTI) else {
+    return inUTI == inConformsToUTI
+  }
+  return type.conforms(to: other)
+}
+public func UTTypeEqual(_ inUTI1: CFString, _ inUTI2: CFString) -> Bool { inUTI1 == inUTI2 }

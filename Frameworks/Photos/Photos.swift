@@ -206,3 +206,29 @@ open class PHAssetChangeRequest: NSObject {
     -> PHAssetChangeRequest?
   { nil }
 }
+
+public typealias PHLivePhotoRequestID = Int32
+public let PHLivePhotoRequestIDInvalid: PHLivePhotoRequestID = 0
+public let PHLivePhotoInfoErrorKey = "PHLivePhotoInfoErrorKey"
+public let PHLivePhotoInfoIsDegradedKey = "PHLivePhotoInfoIsDegradedKey"
+public let PHLivePhotoInfoCancelledKey = "PHLivePhotoInfoCancelledKey"
+
+/// A photo that moves. There are none.
+open class PHLivePhoto: NSObject {
+  open var size: CGSize { .zero }
+  /// Calls the handler without a photo.
+  @discardableResult
+  open class func request(
+    withResourceFileURLs fileURLs: [URL], placeholderImage image: UIImage?, targetSize: CGSize,
+    contentMode: PHImageContentMode,
+    resultHandler: @escaping (PHLivePhoto?, [AnyHashable: Any]) -> Void
+  ) -> PHLivePhotoRequestID {
+    DispatchQueue.main.async {
+      resultHandler(
+        nil,
+        [PHLivePhotoInfoErrorKey: Inert.error("PHPhotosErrorDomain", -1, "There are no photos.")])
+    }
+    return 1
+  }
+  open class func cancelRequest(withRequestID requestID: PHLivePhotoRequestID) {}
+}

@@ -5,6 +5,7 @@
 import NacreInert
 @_exported import Photos
 @_exported import UIKit
+@_exported import UniformTypeIdentifiers
 
 /// Which photographs can be picked.
 public struct PHPickerFilter: Sendable {
@@ -23,6 +24,7 @@ public struct PHPickerConfiguration {
 /// What was picked. There is nothing.
 public struct PHPickerResult {
   public let assetIdentifier: String?
+  public let itemProvider: NSItemProvider
 }
 /// Learns what was picked.
 @preconcurrency @MainActor
@@ -46,4 +48,28 @@ open class PHPickerViewController: UIViewController {
     super.viewDidLoad()
     view.showPlaceholder("PHPickerViewController")
   }
+}
+
+/// How a live photo plays.
+public enum PHLivePhotoViewPlaybackStyle: Int, Sendable { case undefined, full, hint }
+/// Learns when a live photo plays.
+@preconcurrency @MainActor
+public protocol PHLivePhotoViewDelegate: AnyObject {}
+/// Shows a live photo: a placeholder.
+@preconcurrency @MainActor
+open class PHLivePhotoView: UIView {
+  open weak var delegate: (any PHLivePhotoViewDelegate)?
+  open var livePhoto: PHLivePhoto?
+  open var isMuted = false
+  open private(set) lazy var playbackGestureRecognizer = UIGestureRecognizer()
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    showPlaceholder("PHLivePhotoView")
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    showPlaceholder("PHLivePhotoView")
+  }
+  open func startPlayback(with playbackStyle: PHLivePhotoViewPlaybackStyle) {}
+  open func stopPlayback() {}
 }

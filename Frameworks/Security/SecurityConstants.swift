@@ -85,3 +85,6 @@ public let errSecDecode: OSStatus = -26275
 public let errSecAuthFailed: OSStatus = -25293
 public let errSecUserCanceled: OSStatus = -128
 public let errSecMissingEntitlement: OSStatus = -34018
+public let errSecNotTrusted: OSStatus = -67843
+public let errSecCertificateExpired: OSStatus = -67818
+public let errSecInvalidCertificateRef: OSStatus = -67886

@@ -101,6 +101,13 @@ public func SCNetworkReachabilityUnscheduleFromRunLoop(
 
 // The addresses of Darwin begin with their length, which Linux does not store.
 
+extension sockaddr {
+  public var sa_len: UInt8 {
+    get { UInt8(MemoryLayout<sockaddr>.size) }
+    set {}
+  }
+}
+
 extension sockaddr_in {
   public var sin_len: UInt8 {
     get { UInt8(MemoryLayout<sockaddr_in>.size) }

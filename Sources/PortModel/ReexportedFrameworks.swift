@@ -35,7 +35,9 @@ package enum ReexportedFrameworks {
         "SecItemAdd", "SecItemCopyMatching", "SecItemUpdate", "SecItemDelete", "kSecClass",
         "kSecClassGenericPassword", "kSecAttrAccessible", "kSecAttrAccessibleWhenUnlocked",
         "kSecAttrAccessibleAfterFirstUnlock", "kSecAttrAccessibleAlways", "errSecSuccess",
-        "errSecItemNotFound", "SecRandomCopyBytes",
+        "errSecItemNotFound", "SecRandomCopyBytes", "SecTrust", "SecCertificate", "SecKey",
+        "SecPolicy", "SecIdentity", "SecTrustResultType", "SecPolicyCreateSSL", "serverTrust",
+        "NSURLAuthenticationMethodServerTrust", "NSURLAuthenticationMethodClientCertificate",
       ]
     ),
     (

@@ -56,4 +56,16 @@ import Testing
 
     #expect(text.contains("_ = UIKit.Selector(\"tap\")"))
   }
+
+  /// The header of a framework imports UIKit for files that import nothing.
+  @Test(arguments: [
+    ("let mode = RunLoop.Mode.common", true),
+    ("class RunLoop {}\nlet loop = RunLoop()", false),
+    ("let count = 3", false),
+    ("import Foundation\nlet loop = RunLoop.main", false),
+    ("import Foundation\nlet formatter = DateComponentsFormatter()", true),
+  ])
+  func aFileWithoutImportsSeesFoundation(_ text: String, isAdded: Bool) throws {
+    #expect(try ported(text).contains("import UIKit") == isAdded)
+  }
 }

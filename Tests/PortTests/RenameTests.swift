@@ -24,6 +24,8 @@ struct RenameTests {
     ("n(NSNotification.Name.UIKeyboardWillHide)", "n(UIResponder.keyboardWillHideNotification)"),
     ("view.bringSubview(toFront: card)", "view.bringSubviewToFront(card)"),
     ("addChildViewController(other)", "addChild(other)"),
+    ("text.size(attributes: [:])", "text.size(withAttributes: [:])"),
+    ("result.rangeAt(1)", "result.range(at: 1)"),
     ("other.didMove(toParentViewController: self)", "other.didMove(toParent: self)"),
     ("let c = childViewControllers[0]", "let c = childViewControllers[0]"),
     ("let c = self.childViewControllers[0]", "let c = self.children[0]"),
@@ -53,6 +55,12 @@ struct RenameTests {
   ])
   func names(old: String, new: String) throws {
     #expect(try port("func f() { \(old) }").contains(new))
+  }
+
+  /// A method of the module's own keeps its name.
+  @Test func ownMethods() throws {
+    let text = "struct Match { func rangeAt(_ i: Int) -> Int { i } }\nlet r = Match().rangeAt(1)"
+    #expect(try port(text).contains("Match().rangeAt(1)"))
   }
 
   /// A type of the module's own keeps its name.

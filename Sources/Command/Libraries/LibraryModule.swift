@@ -215,7 +215,11 @@ package struct LibraryModule {
       add(start.path)
       let all = FileManager.default.enumerator(
         at: start, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-      while let url = all?.nextObject() as? URL { add(url.standardizedFileURL.path) }
+      while let url = all?.nextObject() as? URL {
+        // The Swift files of documentation and of playgrounds are no sources of the module.
+        if ["docc", "playground"].contains(url.pathExtension) { all?.skipDescendants() }
+        add(url.standardizedFileURL.path)
+      }
     }
     return found.sorted()
   }

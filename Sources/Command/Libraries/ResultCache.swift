@@ -73,12 +73,17 @@ package struct ResultCache {
   ) throws -> (folder: URL, value: Value) {
     let entry = try result(key, make)
     if let value = try? read(entry) { return (entry, value) }
-    try replace(entry, key, make)
+    try replace(entry, key, evenIfIntact: true, make)
     return (entry, try read(entry))
   }
 
   /// Makes a result, and replaces a damaged one.
-  private func replace(_ entry: URL, _ key: ContentHash, _ make: (URL) throws -> Void) throws {
+  ///
+  /// - Parameter evenIfIntact: Whether a result that another command has made meanwhile is replaced too. That command may
+  ///   be reading it.
+  private func replace(
+    _ entry: URL, _ key: ContentHash, evenIfIntact: Bool = false, _ make: (URL) throws -> Void
+  ) throws {
     let files = FileManager.default
     // Two commands may make the same result, so each works in its own folder.
     let draft = folder.appendingPathComponent(".\(key)-\(getpid())")
@@ -87,13 +92,14 @@ package struct ResultCache {
     defer { try? files.removeItem(at: draft) }
     try make(draft)
     try ResultSeal.close(draft)
-    try name(draft, entry)
+    try name(draft, entry, evenIfIntact: evenIfIntact)
     try ResultSeal.force(folder)
   }
 
   /// Gives a finished result its name.
-  private func name(_ draft: URL, _ entry: URL) throws {
+  private func name(_ draft: URL, _ entry: URL, evenIfIntact: Bool) throws {
     if rename(draft.path, entry.path) == 0 { return }
+    if !evenIfIntact, ResultSeal.isIntact(entry) { return }
     // A result exists: a damaged one, or that of another command. The two names are exchanged in one step, so
     // that a result always exists.
     if nacre_exchange_names(draft.path, entry.path) { return }

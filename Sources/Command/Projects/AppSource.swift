@@ -85,8 +85,14 @@ struct AppSource {
     let models = try AppModels(target.models, module: moduleName)
     let libraries = try ProjectLibraries(workspace, chosen, packages: choice.packages)
     let found = try libraries.modules(importedBy: files + models.files)
+    let hasSymbols =
+      target.settings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"] == "YES"
+      && target.settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO"
+    let catalogues = target.resources.map(\.url).filter { $0.pathExtension == "xcassets" }
+    let symbols = try AssetSymbols(hasSymbols ? catalogues : [], sources: files)
     self.init(
-      name: name, moduleName: moduleName, files: files + models.files,
+      name: name, moduleName: moduleName,
+      files: files + models.files + [symbols.file].compactMap { $0 },
       conditions: target.conditions, features: target.features, isSwift6: target.isSwift6,
       items: Self.existing(target.resources, remarks: &remarks) + models.items,
       information: info.data,

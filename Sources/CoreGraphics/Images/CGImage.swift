@@ -16,6 +16,9 @@ public final class CGImage: Sendable {
   public let alphaInfo: CGImageAlphaInfo
   /// Whether the image is interpolated when it is scaled.
   public let shouldInterpolate: Bool
+  // SAFETY: there is no array to point to.
+  /// The ranges that the numbers of pixels are mapped to. Always `nil`: no range is kept.
+  public var decode: UnsafePointer<CGFloat>? { nil }
 
   /// Whether the image is a stencil mask: where its samples are 0, drawing it paints the fill colour.
   public let isMask: Bool

@@ -39,7 +39,7 @@ struct ForeignOverride {
         overriding[member.fullName, default: []].append(
           Implementation(
             className: declaration.typeName, member: member,
-            depth: AppleNames.depth(of: declaration.typeName)))
+            depth: AppleNames.depth(of: index.resolvedName(declaration.typeName))))
       }
     }
     let foreignMembers = index.foreignExtensions.flatMap { declaration in
@@ -51,7 +51,9 @@ struct ForeignOverride {
         guard let bases = declared[member.fullName] else { continue }
         let ancestors = index.ancestry(type)
         let foreign = index.foreignSuperclass(type) ?? ""
-        let isBase = bases.contains { AppleNames.isSubclass(foreign, of: $0.0.typeName) }
+        let isBase = bases.contains {
+          AppleNames.isSubclass(foreign, of: index.resolvedName($0.0.typeName))
+        }
         let isDeclaredInModule = ancestors.dropFirst().contains {
           $0.allMembers.contains { $0.fullName == member.fullName && !$0.isOverride }
         }

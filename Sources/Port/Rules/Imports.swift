@@ -44,7 +44,13 @@ extension FilePort {
       report.count(.imports)
     }
     importsUIKit = modules.contains("UIKit")
-    if usesUIKit(names, beyond: modules) { importUIKit() }
+    // A framework's header imports UIKit for all of its files.
+    let needsHeader =
+      modules.isEmpty
+      && names.contains {
+        AppleMembers.shared.isClass($0) && index.types[$0] == nil
+      }
+    if needsHeader || usesUIKit(names, beyond: modules) { importUIKit() }
   }
 
   /// Adds an import of UIKit, unless the file has one.
@@ -90,7 +96,7 @@ extension FilePort {
     "Selector", "Timer", "NotificationCenter", "autoreleasepool", "objc_sync_enter", "os_log",
     "funopen", "st_mtimespec", "st_atimespec", "st_ctimespec",
     "kCFAbsoluteTimeIntervalSince1970", "Bundle", "objc_setAssociatedObject",
-    "objc_getAssociatedObject", "Logger", "perform", "selector",
+    "objc_getAssociatedObject", "Logger", "perform", "selector", "DateComponentsFormatter",
     "INT8_MIN", "INT16_MIN", "INT32_MIN", "INT64_MIN",
   ]
 

@@ -85,7 +85,7 @@ struct LeftOutDeclarations {
     "StateObject", "ObservedObject", "ObservableObject", "EnvironmentObject", "Published",
     "AnyPublisher", "PassthroughSubject", "CurrentValueSubject", "AnyCancellable", "Publisher",
     "Transaction", "Shape", "ButtonStyle", "App", "Scene", "WindowGroup", "Text",
-    "ProposedViewSize", "LocalizedStringKey", "Animatable", "DynamicProperty",
+    "ProposedViewSize", "LocalizedStringKey", "Animatable", "DynamicProperty", "PhotosPickerItem",
   ]
   /// Combine names that Foundation also exports on Apple's systems.
   private static let namesOfFoundation: Set<String> = [

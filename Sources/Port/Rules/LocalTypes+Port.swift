@@ -10,13 +10,14 @@ extension FilePort {
   /// The result is the type of a local declaration, if it is known. Otherwise it has all types that declarations of
   /// the module give to the name.
   func knownTypes(of name: String, at node: some SyntaxProtocol) -> [String] {
-    if let local = localType(of: name, at: Syntax(node)) { return [local] }
+    if let local = localType(of: name, at: Syntax(node)) { return local.isEmpty ? [] : [local] }
     return (index.valueTypes[name] ?? []).sorted()
   }
 
   /// Returns the type that the nearest binding before a node gives to a name.
   ///
-  /// Without such a binding, it is the type of the parameter of the enclosing function; `nil` if there is neither.
+  /// Without such a binding, it is the type of the parameter of the enclosing function or closure; `nil` if there is
+  /// neither. It is empty if the binding does not tell the type.
   func localType(of name: String, at node: Syntax) -> String? {
     var place = node
     while let parent = place.parent {
@@ -25,10 +26,15 @@ extension FilePort {
         let own = parameters.first { ($0.secondName ?? $0.firstName).text == name }
         return own?.type.trimmedDescription
       }
+      if let closure = parent.as(ClosureExprSyntax.self),
+        let type = Self.parameterType(of: name, in: closure)
+      {
+        return type
+      }
       if let loop = parent.as(ForStmtSyntax.self), Syntax(loop.sequence) != place,
         loop.pattern.trimmedDescription == name
       {
-        return loop.typeAnnotation?.type.trimmedDescription ?? elementType(of: loop)
+        return loop.typeAnnotation?.type.trimmedDescription ?? elementType(of: loop) ?? ""
       }
       let siblings =
         parent.as(ConditionElementListSyntax.self)?.map(Syntax.init)
@@ -41,6 +47,18 @@ extension FilePort {
       place = parent
     }
     return nil
+  }
+
+  /// Returns the type of a closure's parameter, empty if it is not written; `nil` if there is no such parameter.
+  private static func parameterType(of name: String, in closure: ClosureExprSyntax) -> String? {
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let names):
+      return names.contains { $0.name.text == name } ? "" : nil
+    case .parameterClause(let clause):
+      let own = clause.parameters.first { ($0.secondName ?? $0.firstName).text == name }
+      return own.map { $0.type?.trimmedDescription ?? "" }
+    default: return nil
+    }
   }
 
   /// Returns the type of a loop's variable, if the type of the array is known.
@@ -82,6 +100,9 @@ extension FilePort {
     _ initializer: InitializerClauseSyntax?
   ) -> String? {
     guard pattern.trimmedDescription == name else { return nil }
+    // The value has the type of the variable outside.
+    let value = initializer?.value.trimmedDescription
+    if annotation == nil, [nil, name, "self.\(name)"].contains(value) { return nil }
     if let annotation { return annotation.type.trimmedDescription }
     let created = initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
     if let type = created?.as(DeclReferenceExprSyntax.self)?.baseName.text,
@@ -92,7 +113,7 @@ extension FilePort {
     let sequence = initializer?.value.as(SequenceExprSyntax.self)?.elements
     guard let cast = sequence?.last,
       sequence?.dropLast().last?.is(UnresolvedAsExprSyntax.self) == true
-    else { return nil }
+    else { return "" }
     return cast.trimmedDescription
   }
 }

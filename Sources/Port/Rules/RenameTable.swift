@@ -283,6 +283,8 @@ struct RenameTable {
 
   private static let callLines = """
     bringSubview(toFront:) bringSubviewToFront(_:)
+    size(attributes:) size(withAttributes:)
+    rangeAt(_:) range(at:)
     sendSubview(toBack:) sendSubviewToBack(_:)
     addChildViewController(_:) addChild(_:)
     removeFromParentViewController() removeFromParent()

@@ -69,7 +69,8 @@ extension FilePort {
     guard
       let token = called.as(MemberAccessExprSyntax.self)?.declName.baseName
         ?? called.as(DeclReferenceExprSyntax.self)?.baseName,
-      let new = RenameTable.shared.calls[Self.fullName(token.text, node.arguments.map(\.label))]
+      case let old = Self.fullName(token.text, node.arguments.map(\.label)),
+      let new = RenameTable.shared.calls[old], !declaresMethod(old)
     else { return }
     let arguments = Array(node.arguments)
     if new == "==" {
@@ -99,6 +100,13 @@ extension FilePort {
       }
     }
     report.count(.oldNames)
+  }
+
+  /// Whether the module itself declares a method with a full name, which is no override of Apple's.
+  private func declaresMethod(_ fullName: String) -> Bool {
+    let own =
+      index.types.values.flatMap(\.allMembers) + index.foreignExtensions.flatMap(\.members)
+    return own.contains { $0.fullName == fullName && !$0.isOverride }
   }
 
   /// Renames a method that overrides, such as `override func didMove(toParentViewController:)`.

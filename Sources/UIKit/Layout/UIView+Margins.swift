@@ -19,23 +19,6 @@ private final class ClientClasses {
 }
 
 extension UIView {
-  /// Whether the margins extend at least as far inwards as the superview's. The default is false.
-  public var preservesSuperviewLayoutMargins: Bool {
-    get { storedLayoutState?.preservesSuperviewMargins ?? false }
-    set {
-      layoutState.preservesSuperviewMargins = newValue
-      marginsChanged()
-    }
-  }
-  /// Whether the safe area's insets are added to the margins. The default is true.
-  public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { storedLayoutState?.insetsFromSafeArea ?? true }
-    set {
-      layoutState.insetsFromSafeArea = newValue
-      marginsChanged()
-    }
-  }
-
   /// A guide for the area within the margins.
   public var layoutMarginsGuide: UILayoutGuide { guide(.margins, "UIViewLayoutMarginsGuide") }
   /// A guide for the area that bars and the screen's edges don't obscure.

@@ -48,6 +48,32 @@ struct ExcludedArea {
     return edges
   }
 
+  /// Returns how much lower a band can cover other stretches; `nil` if all lower bands are alike.
+  ///
+  /// Between corners, vertical edges cover the same stretches. Other edges move, so the next band is one point lower. A
+  /// long one is followed in steps in which it moves by half a point.
+  func step(below top: CGFloat, height: CGFloat) -> CGFloat? {
+    var next = CGFloat.infinity
+    for edge in paths.joined() {
+      for corner in [edge.top.y, edge.bottom.y] {
+        for y in [corner - height, corner] where y > top { next = min(next, y) }
+      }
+      guard edge.top.y < top + height, edge.bottom.y > top, edge.top.x != edge.bottom.x else {
+        continue
+      }
+      let (width, height) = (abs(edge.bottom.x - edge.top.x), edge.bottom.y - edge.top.y)
+      next = min(next, top + (height > 1000 ? max(0.5 * height / width, 1) : 1))
+    }
+    return next < .infinity ? max((next - top).rounded(.up), 1) : nil
+  }
+
+  /// Whether an edge ends below a height, or begins there, but not below the limit.
+  func hasCorner(below top: CGFloat, limit: CGFloat) -> Bool {
+    paths.joined().contains { edge in
+      [edge.top.y, edge.bottom.y].contains { $0 > top && $0 <= limit }
+    }
+  }
+
   /// Returns the stretches of the x-axis that the area covers in a band, in ascending order.
   ///
   /// Between two corners of the outline the area is a row of trapezoids. The inside is where the outline

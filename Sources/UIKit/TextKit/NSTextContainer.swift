@@ -74,11 +74,18 @@ open class NSTextContainer: NSObject {
         }
         return CGRect(x: start, y: top, width: end - start, height: proposedRect.height)
       }
-      // Below the excluded areas all lines have the same room.
-      if top > excluded.bottom { break }
-      top += 1
+      guard let step = excluded.step(below: top, height: proposedRect.height) else { break }
+      top += step
     }
     return .zero
+  }
+
+  /// Whether a line below a place can be wider than one there.
+  ///
+  /// In a container of unlimited height, a path can reach below all text. A place beside it is as good as any below.
+  func canWiden(below place: CGRect) -> Bool {
+    guard !Self.isLimit(size.height), !exclusionPaths.isEmpty else { return true }
+    return excluded.hasCorner(below: place.minY, limit: Self.unlimited - place.height)
   }
 
   /// The number of changes of the container.

@@ -52,10 +52,17 @@ final class TextFlow {
     var slot: LineSlot
     var base: CGFloat
     var rest: CGRect?
+    /// The height of the place.
+    var height: CGFloat
     /// Whether the place is beside another one.
     var isBeside = false
   }
   private var found: Found?
+
+  /// The number of places that were skipped since one was taken.
+  private var skips = 0
+  /// The number of places after which a word is divided: a subclass's places may have no end.
+  private static let mostSkips = 10_000
 
   private func find(_ request: LineRequest) -> Found {
     let y = top + CGFloat(request.top)
@@ -103,8 +110,9 @@ final class TextFlow {
       x: Double(rect.minX), width: Double(max(rect.width - 2 * container.lineFragmentPadding, 0)),
       top: Double(base + rect.minY - top),
       isLast: index == containers.count - 1 && limit > 0 && lines >= limit && rest == nil,
-      isNarrow: rect.width < container.wholeWidth, part: index)
-    return Found(slot: slot, base: base, rest: rest)
+      isNarrow: rect.width < container.wholeWidth && skips < Self.mostSkips
+        && (index < containers.count - 1 || container.canWiden(below: rect)), part: index)
+    return Found(slot: slot, base: base, rest: rest, height: rect.height)
   }
 
   /// Moves to the container of a place.
@@ -125,6 +133,7 @@ extension TextFlow: @preconcurrency LineSlots {
   func take(_ slot: LineSlot, bottom: Double) {
     guard let found else { return }
     enter(found)
+    skips = 0
     if !found.isBeside { state.lines += 1 }
     (state.rest, state.isRestOpen) = (found.rest, false)
     state.skipped = -.infinity
@@ -135,7 +144,11 @@ extension TextFlow: @preconcurrency LineSlots {
     enter(found)
     if !found.isBeside { state.isRestOpen = true }
     state.rest = found.rest
-    if found.rest == nil { state.skipped = top + CGFloat(slot.top) + 1 }
+    skips += 1
+    guard found.rest == nil else { return }
+    let (y, container) = (top + CGFloat(slot.top), containers[found.slot.part])
+    let step = container.excluded.step(below: y - found.base, height: found.height)
+    state.skipped = y + (container.exclusionPaths.isEmpty ? 1 : step ?? 1)
   }
 }
 

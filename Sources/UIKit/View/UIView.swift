@@ -430,6 +430,22 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
       marginsChanged()
     }
   }
+  /// Whether the margins extend at least as far inwards as the superview's. The default is false.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { storedLayoutState?.preservesSuperviewMargins ?? false }
+    set {
+      layoutState.preservesSuperviewMargins = newValue
+      marginsChanged()
+    }
+  }
+  /// Whether the safe area's insets are added to the margins. The default is true.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { storedLayoutState?.insetsFromSafeArea ?? true }
+    set {
+      layoutState.insetsFromSafeArea = newValue
+      marginsChanged()
+    }
+  }
   /// The margins, whose sides follow the layout direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {

@@ -71,6 +71,19 @@ struct ResultCacheTests {
   }
 
   /// Others can neither enter the cache nor see into it, whatever the process's mask is.
+  /// Another command may be compiling the files of the result that it has made.
+  @Test func aResultThatAnotherCommandHasMadeMeanwhileStays() throws {
+    let entry = cache.place(of: key)
+    let folder = try cache.result(key) { draft in
+      try Data("mine".utf8).write(to: draft.appendingPathComponent("scene"))
+      try PrivateFolder.create(entry.path)
+      try Data("theirs".utf8).write(to: entry.appendingPathComponent("scene"))
+      try ResultSeal.close(entry)
+    }
+    let scene = try String(contentsOf: folder.appendingPathComponent("scene"), encoding: .utf8)
+    #expect(scene == "theirs")
+  }
+
   @Test func foldersAreTheUsersAlone() throws {
     var makes = 0
     let folder = try result(&makes)

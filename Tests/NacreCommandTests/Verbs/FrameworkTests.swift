@@ -60,6 +60,26 @@ struct FrameworkTests {
   }
 
   /// The view of pages from before is UIKit's on Apple's systems; no import names it.
+  @Test func thereIsNoDeviceToDrawWith() throws {
+    let run = try run(
+      """
+      print("device \\(MTLCreateSystemDefaultDevice() == nil)")
+      let metal = MTKView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), device: nil)
+      metal.clearColor = MTLClearColorMake(1, 0, 0, 1)
+      view.addSubview(metal)
+      print("drawable \\(metal.currentDrawable == nil) \\(metal.currentRenderPassDescriptor == nil)")
+      let pass = MTLRenderPassDescriptor()
+      pass.colorAttachments[0].loadAction = .clear
+      print("kept \\(pass.colorAttachments[0].loadAction == .clear)")
+      print("layer \\(CAMetalLayer().nextDrawable() == nil)")
+      """, importing: ["MetalKit"])
+    #expect(run.status == 0, "\(run.errors)")
+    for line in ["device true", "drawable true true", "kept true", "layer true"] {
+      #expect((run.output + run.errors).contains(line), "\(line)")
+    }
+    #expect(run.output.contains("MTKView"))
+  }
+
   @Test func pagesFromBeforeNeedNoImport() throws {
     let run = try run(
       """

@@ -98,6 +98,93 @@ struct KeptFrameworkTests {
       ])
   }
 
+  @Test func certificatesKeepTheirBytesAndNobodyIsTrusted() throws {
+    try check(
+      """
+      let bytes = Data([0x30, 6, 0x30, 0, 0x30, 0, 3, 0])
+      print("damaged \\(SecCertificateCreateWithData(nil, bytes.dropLast() as CFData) == nil)")
+      let certificate = SecCertificateCreateWithData(nil, bytes as CFData)!
+      print("bytes \\((SecCertificateCopyData(certificate) as Data).count)")
+      var trust: SecTrust?
+      print("none \\(SecTrustCreateWithCertificates([1] as CFArray, nil, &trust)) \\(trust == nil)")
+      let policy = SecPolicyCreateSSL(true, "example.com" as CFString)
+      print("made \\(SecTrustCreateWithCertificates(certificate, policy, &trust))")
+      var error: CFError?
+      print("trusted \\(SecTrustEvaluateWithError(trust!, &error)) \\((error as NSError?)?.code ?? 0)")
+      var result = SecTrustResultType.invalid
+      print("result \\(SecTrustEvaluate(trust!, &result)) \\(result)")
+      let chain = SecTrustCopyCertificateChain(trust!) as? [SecCertificate]
+      print("chain \\(chain == [certificate]) \\(SecTrustCopyKey(trust!) == nil)")
+      let space = URLProtectionSpace(
+        host: "a", port: 1, protocol: nil, realm: nil,
+        authenticationMethod: NSURLAuthenticationMethodServerTrust)
+      print("server \\(space.serverTrust == nil) \\(URLCredential(trust: trust!).hasPassword)")
+      """, importing: [],
+      writes: [
+        "damaged true", "bytes 8", "none -50 true", "made 0", "trusted false -67843",
+        "result 0 recoverableTrustFailure", "chain true true", "server true true",
+      ])
+  }
+
+  @Test func digestsAreThoseOfTheStandards() throws {
+    try check(
+      """
+      func text(_ digest: some Sequence<UInt8>) -> String {
+        digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      }
+      let abc = Data("abc".utf8)
+      print("256 \\(text(SHA256.hash(data: abc)))")
+      print("512 \\(text(SHA512.hash(data: abc)).prefix(32))")
+      print("384 \\(text(SHA384.hash(data: abc)).prefix(32))")
+      print("1 \\(text(Insecure.SHA1.hash(data: abc)))")
+      print("md5 \\(Insecure.MD5.hash(data: abc))")
+      print("none \\(text(Insecure.MD5.hash(data: Data())))")
+      var parts = SHA256()
+      let long = Data(repeating: 97, count: 1000)
+      for start in stride(from: 0, to: 1000, by: 100) { parts.update(data: long[start..<start + 100]) }
+      print("parts \\(parts.finalize() == SHA256.hash(data: long))")
+      print("long \\(text(SHA256.hash(data: long)).prefix(16))")
+      let key = SymmetricKey(data: Data("Jefe".utf8))
+      let code = HMAC<SHA256>.authenticationCode(for: Data("what do ya want for nothing?".utf8), using: key)
+      print("code \\(text(code).prefix(32))")
+      var digest = [UInt8](repeating: 0, count: Int(CC_MD5_DIGEST_LENGTH))
+      abc.withUnsafeBytes { _ = CC_MD5($0.baseAddress, CC_LONG(abc.count), &digest) }
+      print("common \\(text(digest))")
+      """, importing: ["CryptoKit", "CommonCrypto"],
+      // FIPS 180-4's examples, RFC 1321, section A.5, and RFC 4231, section 4.3.
+      writes: [
+        "256 ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
+        "512 ddaf35a193617abacc417349ae204131", "384 cb00753f45a35e8bb5a03d699ac65007",
+        "1 a9993e364706816aba3e25717850c26c9cd0d89d",
+        "md5 MD5 digest: 900150983cd24fb0d6963f7d28e17f72",
+        "none d41d8cd98f00b204e9800998ecf8427e", "parts true", "long 41edece42d63e8d9",
+        "code 5bdcc146bf60754e6a042426089575c7", "common 900150983cd24fb0d6963f7d28e17f72",
+      ])
+  }
+
+  @Test func thereIsNoWayToTheNetwork() throws {
+    try check(
+      """
+      let monitor = NWPathMonitor()
+      monitor.pathUpdateHandler = { path in print("path \\(path.status) \\(path.usesInterfaceType(.wifi))") }
+      monitor.start(queue: .main)
+      print("now \\(monitor.currentPath.status)")
+      """, importing: ["Network"], writes: ["now unsatisfied", "path unsatisfied false"])
+  }
+
+  @Test func tagsNameTypes() throws {
+    try check(
+      """
+      let type = UTTypeCreatePreferredIdentifierForTag(
+        kUTTagClassFilenameExtension, "png" as CFString, nil)!.takeRetainedValue()
+      print("type \\(type)")
+      let media = UTTypeCopyPreferredTagWithClass(type, kUTTagClassMIMEType)?.takeRetainedValue()
+      print("media \\(media ?? "")")
+      print("image \\(UTTypeConformsTo(type, kUTTypeImage)) \\(UTTypeConformsTo(type, kUTTypePDF))")
+      """, importing: ["MobileCoreServices"],
+      writes: ["type public.png", "media image/png", "image true false"])
+  }
+
   @Test func gamesHaveRandomNumbersStatesAndMoves() throws {
     try check(
       """

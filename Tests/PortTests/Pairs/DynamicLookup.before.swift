@@ -45,3 +45,30 @@ final class Ringer: NSObject {
     _ = clapper.map { ($0 as AnyObject).strike?(1, times: 1) }
   }
 }
+
+final class SenderController: UIViewController {
+  @IBOutlet weak var source: AnyObject?
+  var clock: AnyObject!
+  @objc var depth = 1
+
+  @IBAction func choose(_ sender: AnyObject) {
+    switch sender.selectedSegmentIndex {
+    case 0: view.alpha = 1
+    default: view.alpha = 0.5
+    }
+    if let tag = sender.tag { print(tag) }
+    let title = sender.titleLabel ?? nil
+    let place = sender.location(in: view)
+    print(title as Any, place, sender.isOn == nil, sender.isHidden, sender.depth)
+    clock.invalidate()
+    self.clock!.setValue(3, forKey: "tolerance")
+    source?.reloadData()
+    source?.setNeedsLayout?()
+    _ = source?.text?.count
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let place = (touches as NSSet).anyObject()?.location(in: view) { print(place) }
+    print((touches as AnyObject).count, [1].map { sender in sender.description })
+  }
+}

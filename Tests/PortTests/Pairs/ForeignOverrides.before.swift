@@ -13,3 +13,12 @@ extension UILabel {
 class PreparedView: UIView {
   override func prepare(_ views: UIView...) -> Int { 7 }
 }
+
+typealias AnyImageView = UIImageView
+extension AnyImageView {
+  @objc func preloads() -> Bool { true }
+}
+
+class MovingImageView: UIImageView {
+  override func preloads() -> Bool { false }
+}

@@ -233,6 +233,51 @@ struct TextFlowTests {
     if let failure = try golden.failure(sheet.picture(scale: 2)) { Issue.record("\(failure)") }
   }
 
+  /// A path as high as the container leaves a narrow place. No line below is wider, so words are divided.
+  @Test func wordsAreDividedBesideAPathWithoutAnEnd() {
+    let container = add(100, 0)
+    container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 40, y: 0, width: 60, height: 1e8))]
+    set("iridescent resilient")
+    let lines = lines()
+    #expect(lines.count > 3)
+    #expect(lines.allSatisfy { $0.rect.minX == 0 })
+    #expect(lines.allSatisfy { $0.rect.maxX == 40 })
+    #expect(lines.allSatisfy { $0.rect.maxY < 500 })
+  }
+
+  /// The edges of a long triangle move slowly.
+  @Test func aSlantedPathWithoutAnEndIsFollowed() {
+    let container = add(100, 0)
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 40, y: 0))
+    path.addLine(to: CGPoint(x: 100, y: 0))
+    path.addLine(to: CGPoint(x: 60, y: 1e8))
+    path.close()
+    container.exclusionPaths = [path]
+    set("iridescent resilient")
+    #expect(!lines().isEmpty)
+  }
+
+  @Test func aTextViewBesideAPathThatCoversItHasAHeight() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.isScrollEnabled = false
+    view.text = words
+    view.textContainer.exclusionPaths = [
+      UIBezierPath(rect: CGRect(x: 0, y: 0, width: 200, height: CGFloat.greatestFiniteMagnitude))
+    ]
+    let height = view.sizeThatFits(CGSize(width: 200, height: CGFloat.infinity)).height
+    #expect(height < 10_000)
+  }
+
+  @Test func theSearchForAPlaceGoesToTheEndOfAPath() {
+    let container = NSTextContainer(size: CGSize(width: 100, height: 0))
+    container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 900_000))]
+    let place = container.lineFragmentRect(
+      forProposedRect: CGRect(x: 0, y: 0, width: 100, height: 20), at: 0,
+      writingDirection: .leftToRight, remaining: nil)
+    #expect(place == CGRect(x: 0, y: 900_000, width: 100, height: 20))
+  }
+
   @Test func anUnlimitedContainerWithoutRoomHasNoPlace() {
     let container = NSTextContainer(size: CGSize(width: 6, height: 0))
     container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 6, height: 50))]

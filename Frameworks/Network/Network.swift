@@ -1,0 +1,61 @@
+// Nacre, MIT licence; see LICENSE.
+
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@_exported import UIKit
+
+// Paths to the network. There is no network.
+//
+// Source: Apple's documentation of Network, "Network Paths".
+
+/// An interface to a network. There are none.
+public struct NWInterface: Hashable, Sendable {
+  public enum InterfaceType: Sendable { case other, wifi, cellular, wiredEthernet, loopback }
+  public let type: InterfaceType
+  public let name: String
+  public let index: Int
+}
+
+/// What is known of the way to the network.
+public struct NWPath: Equatable, Sendable {
+  public enum Status: Sendable { case satisfied, unsatisfied, requiresConnection }
+  public enum UnsatisfiedReason: Sendable {
+    case notAvailable, cellularDenied, wifiDenied, localNetworkDenied, vpnInactive
+  }
+  public let status: Status
+  public var unsatisfiedReason: UnsatisfiedReason { .notAvailable }
+  public var availableInterfaces: [NWInterface] { [] }
+  public var isExpensive: Bool { false }
+  public var isConstrained: Bool { false }
+  public var supportsIPv4: Bool { false }
+  public var supportsIPv6: Bool { false }
+  public var supportsDNS: Bool { false }
+  public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool { false }
+}
+
+/// Tells once that there is no way to the network.
+// SAFETY: the properties are read and written only while the lock is held.
+public final class NWPathMonitor: @unchecked Sendable {
+  private let lock = NSLock()
+  private var handler: (@Sendable (NWPath) -> Void)?
+  private var startedQueue: DispatchQueue?
+
+  public init() {}
+  public init(requiredInterfaceType: NWInterface.InterfaceType) {}
+  public init(prohibitedInterfaceTypes: [NWInterface.InterfaceType]) {}
+
+  public var currentPath: NWPath { NWPath(status: .unsatisfied) }
+  public var queue: DispatchQueue? { lock.withLock { startedQueue } }
+  public var pathUpdateHandler: (@Sendable (_ newPath: NWPath) -> Void)? {
+    get { lock.withLock { handler } }
+    set { lock.withLock { handler = newValue } }
+  }
+
+  /// Calls the handler on the queue.
+  public func start(queue: DispatchQueue) {
+    lock.withLock { startedQueue = queue }
+    queue.async { [self] in pathUpdateHandler?(currentPath) }
+  }
+  /// Ends the calls of the handler.
+  public func cancel() { pathUpdateHandler = nil }
+}
