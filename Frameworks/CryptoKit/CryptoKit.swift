@@ -4,18 +4,18 @@
 
 @_exported import Foundation
 
-// Digests and codes of messages. Encryption, signatures and agreements on keys are missing.
+// Hash functions and message authentication codes. Encryption, signatures and key agreement are missing.
 //
 // Source: Apple's documentation of CryptoKit, "Cryptographically secure hashes" and "Message authentication codes".
 
-/// The bytes of a digest.
+/// The result of a hash function.
 public protocol Digest: Hashable, Sequence, ContiguousBytes, CustomStringConvertible, Sendable
 where Element == UInt8 {
   static var byteCount: Int { get }
 }
 
-/// The digest of one kind of sum.
-public struct SumDigest<Sum: HashFunction>: Digest {
+/// The digest of one hash function.
+public struct HashDigest<Sum: HashFunction>: Digest {
   public static var byteCount: Int { Sum.digestBytes }
   let bytes: [UInt8]
   public func makeIterator() -> IndexingIterator<[UInt8]> { bytes.makeIterator() }
@@ -31,21 +31,21 @@ public struct SumDigest<Sum: HashFunction>: Digest {
   public static func == <Other: DataProtocol>(a: Self, b: Other) -> Bool { a.bytes == Array(b) }
 }
 
-/// A sum of bytes, which can be given in parts.
+/// A hash function. The data can be passed in parts.
 public protocol HashFunction: Sendable {
   static var blockByteCount: Int { get }
   static var digestBytes: Int { get }
   static var name: String { get }
   init()
   mutating func update<D: DataProtocol>(data: D)
-  func finalize() -> SumDigest<Self>
+  func finalize() -> HashDigest<Self>
 }
 
 extension HashFunction {
-  public typealias Digest = SumDigest<Self>
+  public typealias Digest = HashDigest<Self>
   public static var byteCount: Int { digestBytes }
-  /// Returns the digest of bytes.
-  public static func hash<D: DataProtocol>(data: D) -> SumDigest<Self> {
+  /// Returns the digest of data.
+  public static func hash<D: DataProtocol>(data: D) -> HashDigest<Self> {
     var sum = Self()
     sum.update(data: data)
     return sum.finalize()
@@ -56,8 +56,8 @@ extension HashFunction {
   }
 }
 
-/// A sum, and the bytes that do not fill a block.
-struct PartSum<Sum: BlockSum & Sendable>: Sendable {
+/// The state of a hash function, with the last bytes, which do not fill a block.
+struct BufferedHash<Sum: BlockHash & Sendable>: Sendable {
   var sum: Sum
   private var rest: [UInt8] = []
   private var count = 0
@@ -79,60 +79,60 @@ public struct SHA256: HashFunction {
   public static var blockByteCount: Int { 64 }
   public static var digestBytes: Int { 32 }
   public static var name: String { "SHA256" }
-  private var sum = PartSum(Sum256())
+  private var sum = BufferedHash(SHA256State())
   public init() {}
   public mutating func update<D: DataProtocol>(data: D) { sum.add(data) }
-  public func finalize() -> SumDigest<Self> { SumDigest(bytes: sum.bytes) }
+  public func finalize() -> HashDigest<Self> { HashDigest(bytes: sum.bytes) }
 }
 
 public struct SHA384: HashFunction {
   public static var blockByteCount: Int { 128 }
   public static var digestBytes: Int { 48 }
   public static var name: String { "SHA384" }
-  private var sum = PartSum(Sum512(words: 6))
+  private var sum = BufferedHash(SHA512State(words: 6))
   public init() {}
   public mutating func update<D: DataProtocol>(data: D) { sum.add(data) }
-  public func finalize() -> SumDigest<Self> { SumDigest(bytes: sum.bytes) }
+  public func finalize() -> HashDigest<Self> { HashDigest(bytes: sum.bytes) }
 }
 
 public struct SHA512: HashFunction {
   public static var blockByteCount: Int { 128 }
   public static var digestBytes: Int { 64 }
   public static var name: String { "SHA512" }
-  private var sum = PartSum(Sum512(words: 8))
+  private var sum = BufferedHash(SHA512State(words: 8))
   public init() {}
   public mutating func update<D: DataProtocol>(data: D) { sum.add(data) }
-  public func finalize() -> SumDigest<Self> { SumDigest(bytes: sum.bytes) }
+  public func finalize() -> HashDigest<Self> { HashDigest(bytes: sum.bytes) }
 }
 
-/// Sums that no longer protect anything.
+/// Hash functions that are broken and serve only older formats.
 public enum Insecure {
   public struct MD5: HashFunction {
     public static var blockByteCount: Int { 64 }
     public static var digestBytes: Int { 16 }
     public static var name: String { "MD5" }
-    private var sum = PartSum(SumMD5())
+    private var sum = BufferedHash(MD5State())
     public init() {}
     public mutating func update<D: DataProtocol>(data: D) { sum.add(data) }
-    public func finalize() -> SumDigest<Self> { SumDigest(bytes: sum.bytes) }
+    public func finalize() -> HashDigest<Self> { HashDigest(bytes: sum.bytes) }
   }
 
   public struct SHA1: HashFunction {
     public static var blockByteCount: Int { 64 }
     public static var digestBytes: Int { 20 }
     public static var name: String { "SHA1" }
-    private var sum = PartSum(Sum1())
+    private var sum = BufferedHash(SHA1State())
     public init() {}
     public mutating func update<D: DataProtocol>(data: D) { sum.add(data) }
-    public func finalize() -> SumDigest<Self> { SumDigest(bytes: sum.bytes) }
+    public func finalize() -> HashDigest<Self> { HashDigest(bytes: sum.bytes) }
   }
 }
 
-public typealias SHA256Digest = SumDigest<SHA256>
-public typealias SHA384Digest = SumDigest<SHA384>
-public typealias SHA512Digest = SumDigest<SHA512>
+public typealias SHA256Digest = HashDigest<SHA256>
+public typealias SHA384Digest = HashDigest<SHA384>
+public typealias SHA512Digest = HashDigest<SHA512>
 
-/// The size of a key.
+/// The size of a symmetric key.
 public struct SymmetricKeySize: Sendable {
   public let bitCount: Int
   public init(bitCount: Int) { self.bitCount = bitCount }
@@ -141,11 +141,11 @@ public struct SymmetricKeySize: Sendable {
   public static let bits256 = SymmetricKeySize(bitCount: 256)
 }
 
-/// A key that both sides know.
+/// A symmetric key.
 public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
   let bytes: [UInt8]
   public init(data: some ContiguousBytes) { bytes = data.withUnsafeBytes { Array($0) } }
-  /// Makes a random key. It is the same in each run of a scene.
+  /// Creates a random key. The command seeds the randomness of a scene, so the key is the same in each run.
   public init(size: SymmetricKeySize) {
     var source = SystemRandomNumberGenerator()
     bytes = (0..<size.bitCount / 8).map { _ in UInt8.random(in: 0...255, using: &source) }
@@ -157,11 +157,11 @@ public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
   }
 }
 
-/// The code of a message by a key.
+/// A message authentication code, computed with a hash function and a key.
 ///
 /// **Source.** RFC 2104, section 2.
 public struct HMAC<H: HashFunction>: Sendable {
-  public typealias MAC = SumDigest<H>
+  public typealias MAC = HashDigest<H>
   private var inner = H()
   private var outer = H()
 

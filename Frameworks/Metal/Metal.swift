@@ -8,7 +8,7 @@
 //
 // Source: Apple's documentation of Metal.
 
-/// Returns no device.
+/// Returns `nil`, because there is no device.
 public func MTLCreateSystemDefaultDevice() -> (any MTLDevice)? { nil }
 public func MTLCopyAllDevices() -> [any MTLDevice] { [] }
 
@@ -142,7 +142,23 @@ public struct MTLResourceOptions: OptionSet, Sendable {
   public static let storageModePrivate = MTLResourceOptions(rawValue: 32)
 }
 
-// MARK: Descriptions
+// MARK: Descriptors
+
+/// Descriptors by index. A descriptor is created when it is first read.
+open class MTLDescriptorArray<Descriptor: NSObject>: NSObject {
+  private let make: () -> Descriptor
+  private var all: [Int: Descriptor] = [:]
+  init(_ make: @escaping () -> Descriptor) { self.make = make }
+  open subscript(index: Int) -> Descriptor! {
+    get {
+      if let known = all[index] { return known }
+      let made = make()
+      all[index] = made
+      return made
+    }
+    set { all[index] = newValue }
+  }
+}
 
 open class MTLRenderPassColorAttachmentDescriptor: NSObject {
   open var texture: (any MTLTexture)?
@@ -150,19 +166,9 @@ open class MTLRenderPassColorAttachmentDescriptor: NSObject {
   open var storeAction = MTLStoreAction.store
   open var clearColor = MTLClearColor(red: 0, green: 0, blue: 0, alpha: 1)
 }
-/// Descriptions by number, which are made when they are asked for.
-open class MTLRenderPassColorAttachmentDescriptorArray: NSObject {
-  private var all: [Int: MTLRenderPassColorAttachmentDescriptor] = [:]
-  open subscript(index: Int) -> MTLRenderPassColorAttachmentDescriptor! {
-    get {
-      if let known = all[index] { return known }
-      let made = MTLRenderPassColorAttachmentDescriptor()
-      all[index] = made
-      return made
-    }
-    set { all[index] = newValue }
-  }
-}
+public typealias MTLRenderPassColorAttachmentDescriptorArray = MTLDescriptorArray<
+  MTLRenderPassColorAttachmentDescriptor
+>
 open class MTLRenderPassDepthAttachmentDescriptor: NSObject {
   open var texture: (any MTLTexture)?
   open var loadAction = MTLLoadAction.clear
@@ -171,7 +177,7 @@ open class MTLRenderPassDepthAttachmentDescriptor: NSObject {
 }
 open class MTLRenderPassDescriptor: NSObject {
   public let colorAttachments: MTLRenderPassColorAttachmentDescriptorArray! =
-    MTLRenderPassColorAttachmentDescriptorArray()
+    MTLRenderPassColorAttachmentDescriptorArray { MTLRenderPassColorAttachmentDescriptor() }
   open var depthAttachment: MTLRenderPassDepthAttachmentDescriptor! =
     MTLRenderPassDepthAttachmentDescriptor()
 }
@@ -185,19 +191,9 @@ open class MTLRenderPipelineColorAttachmentDescriptor: NSObject {
   open var destinationRGBBlendFactor = MTLBlendFactor.zero
   open var destinationAlphaBlendFactor = MTLBlendFactor.zero
 }
-/// Descriptions by number, which are made when they are asked for.
-open class MTLRenderPipelineColorAttachmentDescriptorArray: NSObject {
-  private var all: [Int: MTLRenderPipelineColorAttachmentDescriptor] = [:]
-  open subscript(index: Int) -> MTLRenderPipelineColorAttachmentDescriptor! {
-    get {
-      if let known = all[index] { return known }
-      let made = MTLRenderPipelineColorAttachmentDescriptor()
-      all[index] = made
-      return made
-    }
-    set { all[index] = newValue }
-  }
-}
+public typealias MTLRenderPipelineColorAttachmentDescriptorArray = MTLDescriptorArray<
+  MTLRenderPipelineColorAttachmentDescriptor
+>
 open class MTLRenderPipelineDescriptor: NSObject {
   open var label: String?
   open var vertexFunction: (any MTLFunction)?
@@ -206,7 +202,7 @@ open class MTLRenderPipelineDescriptor: NSObject {
   open var sampleCount = 1
   open var rasterSampleCount = 1
   public let colorAttachments: MTLRenderPipelineColorAttachmentDescriptorArray! =
-    MTLRenderPipelineColorAttachmentDescriptorArray()
+    MTLRenderPipelineColorAttachmentDescriptorArray { MTLRenderPipelineColorAttachmentDescriptor() }
   open var depthAttachmentPixelFormat = MTLPixelFormat.invalid
   open var stencilAttachmentPixelFormat = MTLPixelFormat.invalid
 }
@@ -220,36 +216,18 @@ open class MTLVertexBufferLayoutDescriptor: NSObject {
   open var stepRate = 1
   open var stepFunction = MTLVertexStepFunction.perVertex
 }
-/// Descriptions by number, which are made when they are asked for.
-open class MTLVertexAttributeDescriptorArray: NSObject {
-  private var all: [Int: MTLVertexAttributeDescriptor] = [:]
-  open subscript(index: Int) -> MTLVertexAttributeDescriptor! {
-    get {
-      if let known = all[index] { return known }
-      let made = MTLVertexAttributeDescriptor()
-      all[index] = made
-      return made
-    }
-    set { all[index] = newValue }
-  }
-}
-/// Descriptions by number, which are made when they are asked for.
-open class MTLVertexBufferLayoutDescriptorArray: NSObject {
-  private var all: [Int: MTLVertexBufferLayoutDescriptor] = [:]
-  open subscript(index: Int) -> MTLVertexBufferLayoutDescriptor! {
-    get {
-      if let known = all[index] { return known }
-      let made = MTLVertexBufferLayoutDescriptor()
-      all[index] = made
-      return made
-    }
-    set { all[index] = newValue }
-  }
-}
+public typealias MTLVertexAttributeDescriptorArray = MTLDescriptorArray<
+  MTLVertexAttributeDescriptor
+>
+public typealias MTLVertexBufferLayoutDescriptorArray = MTLDescriptorArray<
+  MTLVertexBufferLayoutDescriptor
+>
 open class MTLVertexDescriptor: NSObject {
-  public let attributes: MTLVertexAttributeDescriptorArray! = MTLVertexAttributeDescriptorArray()
+  public let attributes: MTLVertexAttributeDescriptorArray! = MTLVertexAttributeDescriptorArray {
+    MTLVertexAttributeDescriptor()
+  }
   public let layouts: MTLVertexBufferLayoutDescriptorArray! =
-    MTLVertexBufferLayoutDescriptorArray()
+    MTLVertexBufferLayoutDescriptorArray { MTLVertexBufferLayoutDescriptor() }
 }
 open class MTLDepthStencilDescriptor: NSObject {
   open var depthCompareFunction = MTLCompareFunction.always

@@ -4,7 +4,7 @@
 
 import UIKit
 
-// The objects that a device makes. There is no device, so there are none.
+// The objects that a device creates. Without a device there are none.
 //
 // Source: Apple's documentation of Metal.
 
@@ -123,13 +123,13 @@ public protocol MTLComputeCommandEncoder: MTLCommandEncoder {
   func dispatchThreads(_ threadsPerGrid: MTLSize, threadsPerThreadgroup: MTLSize)
 }
 
-/// A layer that a device draws into. It shows its background colour.
+/// A layer whose contents a device draws. Without a device it shows only its background colour.
 open class CAMetalLayer: CALayer {
   open var device: (any MTLDevice)?
   open var pixelFormat = MTLPixelFormat.bgra8Unorm
   open var framebufferOnly = true
   open var drawableSize = CGSize.zero
   open var presentsWithTransaction = false
-  /// Returns `nil`: nothing can be drawn into.
+  /// Returns `nil`, because there is no device.
   open func nextDrawable() -> (any CAMetalDrawable)? { nil }
 }

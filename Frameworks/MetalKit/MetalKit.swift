@@ -8,14 +8,14 @@ import NacreInert
 
 // Source: Apple's documentation of MetalKit.
 
-/// Draws a view. It is never asked to, because there is no device.
+/// The delegate of a Metal view. It is never called.
 @preconcurrency @MainActor
 public protocol MTKViewDelegate: NSObjectProtocol {
   func mtkView(_ view: MTKView, drawableSizeWillChange size: CGSize)
   func draw(in view: MTKView)
 }
 
-/// A view that a device draws: a placeholder.
+/// A view whose contents a device draws. It shows a placeholder.
 @preconcurrency @MainActor
 open class MTKView: UIView {
   open weak var delegate: (any MTKViewDelegate)?
@@ -48,12 +48,12 @@ open class MTKView: UIView {
     super.init(coder: coder)
     showPlaceholder("MTKView")
   }
-  /// Does nothing: there is no device.
+  /// Has no effect.
   open func draw() {}
   open func releaseDrawables() {}
 }
 
-/// Loads textures. Nothing can be loaded without a device.
+/// A loader of textures. Every load fails.
 open class MTKTextureLoader: NSObject {
   public struct Option: Hashable, Sendable {
     let name: String
@@ -66,7 +66,7 @@ open class MTKTextureLoader: NSObject {
   public let device: any MTLDevice
   public init(device: any MTLDevice) { self.device = device }
   private var failure: NSError {
-    Inert.error("MTKTextureLoaderErrorDomain", 0, "There is no device.")
+    Inert.error("MTKTextureLoaderErrorDomain", 0, "No Metal device is available.")
   }
   open func newTexture(URL: URL, options: [Option: Any]? = nil) throws -> any MTLTexture {
     throw failure

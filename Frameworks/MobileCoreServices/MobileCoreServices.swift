@@ -57,8 +57,9 @@ public let kUTTypePresentation: CFString = "public.presentation"
 public let kUTTagClassFilenameExtension: CFString = "public.filename-extension"
 public let kUTTagClassMIMEType: CFString = "public.mime-type"
 
-/// A text that a function hands over. Texts are values, so none of the two methods releases anything.
-public struct UnmanagedText: Sendable {
+/// A string that a function returns in place of `Unmanaged<CFString>`. A string is a value on Linux, so neither method
+/// releases anything.
+public struct UnmanagedString: Sendable {
   let text: CFString
   public func takeRetainedValue() -> CFString { text }
   public func takeUnretainedValue() -> CFString { text }
@@ -67,31 +68,31 @@ public struct UnmanagedText: Sendable {
 /// Returns the identifier of the type that a tag names; `nil` for an unknown class of tags.
 public func UTTypeCreatePreferredIdentifierForTag(
   _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
-) -> UnmanagedText? {
+) -> UnmanagedString? {
   let type: UTType?
   switch inTagClass {
   case kUTTagClassFilenameExtension: type = UTType(filenameExtension: inTag)
   case kUTTagClassMIMEType: type = UTType(mimeType: inTag)
   default: return nil
   }
-  // A tag that no type has stands for a type of its own.
-  return UnmanagedText(text: type?.identifier ?? "dyn.\(inTag)")
+  // A tag without a declared type gets a dynamic identifier.
+  return UnmanagedString(text: type?.identifier ?? "dyn.\(inTag)")
 }
 
 /// Returns the tag of a type; `nil` for a type without one.
 public func UTTypeCopyPreferredTagWithClass(_ inUTI: CFString, _ inTagClass: CFString)
-  -> UnmanagedText?
+  -> UnmanagedString?
 {
   let type = UTType(inUTI)
   switch inTagClass {
   case kUTTagClassFilenameExtension:
-    return type?.preferredFilenameExtension.map(UnmanagedText.init)
-  case kUTTagClassMIMEType: return type?.preferredMIMEType.map(UnmanagedText.init)
+    return type?.preferredFilenameExtension.map(UnmanagedString.init)
+  case kUTTagClassMIMEType: return type?.preferredMIMEType.map(UnmanagedString.init)
   default: return nil
   }
 }
 
-/// Whether a type is another or one of its kind.
+/// Returns whether a type equals another type or conforms to it.
 public func UTTypeConformsTo(_ inUTI: CFString, _ inConformsToUTI: CFString) -> Bool {
   guard let type = UTType(inUTI), let other = UTType(inConformsToUTI) else {
     return inUTI == inConformsToUTI

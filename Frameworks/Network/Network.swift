@@ -4,11 +4,11 @@
 
 @_exported import UIKit
 
-// Paths to the network. There is no network.
+// Network paths. Every path is unsatisfied.
 //
 // Source: Apple's documentation of Network, "Network Paths".
 
-/// An interface to a network. There are none.
+/// A network interface. A path has none.
 public struct NWInterface: Hashable, Sendable {
   public enum InterfaceType: Sendable { case other, wifi, cellular, wiredEthernet, loopback }
   public let type: InterfaceType
@@ -16,7 +16,7 @@ public struct NWInterface: Hashable, Sendable {
   public let index: Int
 }
 
-/// What is known of the way to the network.
+/// The state of a network path.
 public struct NWPath: Equatable, Sendable {
   public enum Status: Sendable { case satisfied, unsatisfied, requiresConnection }
   public enum UnsatisfiedReason: Sendable {
@@ -33,7 +33,7 @@ public struct NWPath: Equatable, Sendable {
   public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool { false }
 }
 
-/// Tells once that there is no way to the network.
+/// A monitor of the network path. It reports once that the path is unsatisfied.
 // SAFETY: the properties are read and written only while the lock is held.
 public final class NWPathMonitor: @unchecked Sendable {
   private let lock = NSLock()
@@ -51,11 +51,11 @@ public final class NWPathMonitor: @unchecked Sendable {
     set { lock.withLock { handler = newValue } }
   }
 
-  /// Calls the handler on the queue.
+  /// Starts reporting to the handler, on a queue.
   public func start(queue: DispatchQueue) {
     lock.withLock { startedQueue = queue }
     queue.async { [self] in pathUpdateHandler?(currentPath) }
   }
-  /// Ends the calls of the handler.
+  /// Stops reporting.
   public func cancel() { pathUpdateHandler = nil }
 }

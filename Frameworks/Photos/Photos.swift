@@ -213,7 +213,7 @@ public let PHLivePhotoInfoErrorKey = "PHLivePhotoInfoErrorKey"
 public let PHLivePhotoInfoIsDegradedKey = "PHLivePhotoInfoIsDegradedKey"
 public let PHLivePhotoInfoCancelledKey = "PHLivePhotoInfoCancelledKey"
 
-/// A photo that moves. There are none.
+/// A Live Photo. None can be loaded.
 open class PHLivePhoto: NSObject {
   open var size: CGSize { .zero }
   /// Calls the handler without a photo.
@@ -226,7 +226,10 @@ open class PHLivePhoto: NSObject {
     DispatchQueue.main.async {
       resultHandler(
         nil,
-        [PHLivePhotoInfoErrorKey: Inert.error("PHPhotosErrorDomain", -1, "There are no photos.")])
+        [
+          PHLivePhotoInfoErrorKey: Inert.error(
+            "PHPhotosErrorDomain", -1, "No Live Photo can be loaded.")
+        ])
     }
     return 1
   }

@@ -50,12 +50,12 @@ open class PHPickerViewController: UIViewController {
   }
 }
 
-/// How a live photo plays.
+/// The playback style of a Live Photo.
 public enum PHLivePhotoViewPlaybackStyle: Int, Sendable { case undefined, full, hint }
-/// Learns when a live photo plays.
+/// The delegate of a Live Photo view. It is never called.
 @preconcurrency @MainActor
 public protocol PHLivePhotoViewDelegate: AnyObject {}
-/// Shows a live photo: a placeholder.
+/// A view of a Live Photo. It shows a placeholder.
 @preconcurrency @MainActor
 open class PHLivePhotoView: UIView {
   open weak var delegate: (any PHLivePhotoViewDelegate)?

@@ -5,7 +5,7 @@
 import NacreInert
 import UIKit
 
-// Certificates keep their bytes. Nobody can be trusted, because there is no authority, and no key is read.
+// Certificates keep their bytes. No certificate is trusted, because there are no root certificates. Keys are not read.
 //
 // Source: Apple's documentation of Security, "Certificate, Key, and Trust Services".
 
@@ -17,25 +17,25 @@ public final class SecCertificate: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(data) }
 }
 
-/// A key. There are none.
+/// A cryptographic key. None is ever created.
 public final class SecKey: Hashable, Sendable {
   public static func == (a: SecKey, b: SecKey) -> Bool { a === b }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A certificate with its key. There are none.
+/// An identity: a certificate with its private key. None is ever created.
 public final class SecIdentity: Hashable, Sendable {
   public static func == (a: SecIdentity, b: SecIdentity) -> Bool { a === b }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A rule for whom to trust. Has no effect.
+/// A policy for the evaluation of trust. It has no effect.
 public final class SecPolicy: Hashable, Sendable {
   public static func == (a: SecPolicy, b: SecPolicy) -> Bool { a === b }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The certificates of somebody, who is never trusted.
+/// A chain of certificates whose trust can be evaluated. It is never trusted.
 public final class SecTrust: Hashable, Sendable {
   fileprivate let certificates: [SecCertificate]
   fileprivate init(_ certificates: [SecCertificate]) { self.certificates = certificates }
@@ -62,14 +62,14 @@ public let kSecRevocationUseAnyAvailableMethod: CFOptionFlags = 3
 
 // MARK: Certificates
 
-/// Creates a certificate; `nil` if the data is none.
+/// Creates a certificate; `nil` if the data is not a certificate in DER.
 public func SecCertificateCreateWithData(_ allocator: CFAllocator?, _ data: CFData)
   -> SecCertificate?
 {
   isCertificate([UInt8](data)) ? SecCertificate(data) : nil
 }
 
-/// Whether the bytes are one sequence of a sequence, a sequence and a string of bits.
+/// Returns whether the bytes are a DER sequence of a sequence, a sequence and a bit string, as a certificate is.
 ///
 /// **Source.** RFC 5280, section 4.1; the encoding is that of ITU-T X.690, section 8.1.
 private func isCertificate(_ bytes: [UInt8]) -> Bool {
@@ -113,7 +113,7 @@ public func SecPolicyCreateRevocation(_ revocationFlags: CFOptionFlags) -> SecPo
 // MARK: Trust
 
 // SAFETY: the pointer is written to during the call only.
-/// Creates the trust in one certificate or in an array of them.
+/// Creates a trust object of one certificate or of an array of them.
 @discardableResult
 public func SecTrustCreateWithCertificates(
   _ certificates: Any, _ policies: Any?, _ trust: UnsafeMutablePointer<SecTrust?>
@@ -137,7 +137,7 @@ public func SecTrustSetAnchorCertificatesOnly(_ trust: SecTrust, _ only: Bool) -
 }
 
 // SAFETY: the pointer is written to during the call only.
-/// Returns that nobody is trusted, with the error.
+/// Evaluates the trust, which always fails with `errSecNotTrusted`.
 public func SecTrustEvaluateWithError(_ trust: SecTrust, _ error: UnsafeMutablePointer<CFError?>?)
   -> Bool
 {
@@ -147,7 +147,7 @@ public func SecTrustEvaluateWithError(_ trust: SecTrust, _ error: UnsafeMutableP
 }
 
 // SAFETY: the pointer is written to during the call only.
-/// Finds that nobody is trusted.
+/// Evaluates the trust. The result is always `recoverableTrustFailure`.
 @discardableResult
 public func SecTrustEvaluate(_ trust: SecTrust, _ result: UnsafeMutablePointer<SecTrustResultType>)
   -> OSStatus
@@ -157,13 +157,13 @@ public func SecTrustEvaluate(_ trust: SecTrust, _ result: UnsafeMutablePointer<S
 }
 
 // SAFETY: the pointer is written to during the call only.
-/// Finds that nobody is trusted.
+/// Evaluates the trust. The result is always `recoverableTrustFailure`.
 @discardableResult
 public func SecTrustGetTrustResult(
   _ trust: SecTrust, _ result: UnsafeMutablePointer<SecTrustResultType>
 ) -> OSStatus { SecTrustEvaluate(trust, result) }
 
-/// Calls a function on the queue with the error that nobody is trusted.
+/// Evaluates the trust on a queue, which always fails with `errSecNotTrusted`.
 @discardableResult
 public func SecTrustEvaluateAsyncWithError(
   _ trust: SecTrust, _ queue: DispatchQueue,
@@ -205,7 +205,7 @@ extension URLCredential {
   public convenience init(trust: SecTrust) {
     self.init(user: "", password: "", persistence: .none)
   }
-  /// Creates a credential of an identity. Has no effect.
+  /// Creates a credential with an identity. Has no effect.
   public convenience init(
     identity: SecIdentity, certificates certArray: [Any]?, persistence: URLCredential.Persistence
   ) { self.init(user: "", password: "", persistence: persistence) }

@@ -55,8 +55,8 @@ public func vImageMatrixMultiply_ARGB8888(
 /// Scales an image to the size of another.
 ///
 /// Each result is a sum of pixels, weighted by a Lanczos window of three lobes, or of five with
-/// `kvImageHighQualityResampling`. The lobes are as wide as a pixel of the coarser image. Beyond the sides
-/// lie the pixels of the sides.
+/// `kvImageHighQualityResampling`. The lobes are as wide as a pixel of the coarser image. Beyond its
+/// edges, the image is continued by its outermost pixels.
 ///
 /// **Source.** Documentation of vImage, *Geometry*: "vImage uses a Lanczos resampling method". For the
 /// formula: K. Turkowski, "Filters for Common Resampling Tasks", in *Graphics Gems* (1990).
@@ -105,7 +105,7 @@ public func vImageScale_ARGB8888(
   return kvImageNoError
 }
 
-/// Returns the positions and weights of the pixels whose sum is each result along a line.
+/// Returns, for each pixel of the result along an axis, the positions and weights of the source's pixels.
 private func samples(
   _ from: Int, _ to: Int, _ lobes: Double
 ) -> [[(position: Int, weight: Float)]] {
@@ -124,7 +124,7 @@ private func samples(
   }
 }
 
-/// sin(πx) / (πx).
+/// Returns the normalised sinc function: sin(πx) / (πx), and 1 at 0.
 private func sinc(_ x: Double) -> Double {
   x == 0 ? 1 : sin(.pi * x) / (.pi * x)
 }

@@ -3,8 +3,8 @@
 import AVFoundation
 import UIKit
 
-/// An app that `.ci/package` runs as a bundle in a clean Debian. It says which size and which font it has, plays a sound,
-/// and is teal. It says and copies what is typed. A full stop ends it with the code 7.
+/// An app that `.ci/package` runs as a bundle in a clean Debian. It says which size and which font it has, and plays a
+/// sound. It says and copies what is typed. A full stop ends it with the code 7.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
@@ -45,12 +45,16 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// Says the size and the scale of its view.
+/// Says the size and the scale of its view when they change.
 final class SizeController: UIViewController {
   override func viewDidLayoutSubviews() { say() }
   override func traitCollectionDidChange(_ last: UITraitCollection?) { say() }
 
+  private var said = ""
+
   private func say() {
-    print("the app has", view.bounds.size, "at scale", traitCollection.displayScale)
+    let words = "the app has \(view.bounds.size) at scale \(traitCollection.displayScale)"
+    if words != said { print(words) }
+    said = words
   }
 }

@@ -63,7 +63,7 @@ struct WholeScreens {
       inProcess: CGSize(width: 1920, height: 1080), scale: 1, framesPerSecond: 60,
       traits: UITraitCollection(preferredContentSizeCategory: .extraLarge), safeArea: .zero,
       showsKeyboard: false)
-    guard let stage = OffscreenStage(configuration, ownsCaller: true) else {
+    guard let stage = OffscreenStage(configuration, ownsCaller: false) else {
       preconditionFailure("no stage can be opened")
     }
     defer { stage.close() }
@@ -78,7 +78,7 @@ struct WholeScreens {
   }
 }
 
-/// What a stage shows.
+/// The content of a stage, which a program changes before each frame.
 @MainActor
 private protocol ChangingScreen: AnyObject {
   var controller: UIViewController { get }
@@ -117,7 +117,7 @@ private final class Rows: NSObject, ChangingScreen, UITableViewDataSource {
   }
 }
 
-/// 200 views in 20 rows, placed by 820 constraints. The width of a row's first view changes, so the other nine, which
+/// 200 views in 20 rows, placed by 800 constraints. The width of a row's first view changes, so the other nine, which
 /// share the rest, do too.
 private final class Cells: ChangingScreen {
   let controller = UIViewController()
@@ -130,7 +130,7 @@ private final class Cells: ChangingScreen {
     var colors = WholeFrames.Numbers(state: 4)
     var above = root.topAnchor
     for _ in 0..<20 {
-      var left = root.leadingAnchor
+      var (left, bottom) = (root.leadingAnchor, above)
       var second: UIView?
       for column in 0..<10 {
         let (view, color) = (UIView(), colors.color())
@@ -138,25 +138,20 @@ private final class Cells: ChangingScreen {
           red: color.red, green: color.green, blue: color.blue, alpha: 1)
         view.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(view)
-        let width =
-          column == 0
-          ? view.widthAnchor.constraint(equalToConstant: 100)
-          : second.map { view.widthAnchor.constraint(equalTo: $0.widthAnchor) }
-            ?? view.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor)
-        if column == 0 { widths.append(width) }
-        if column == 1 { second = view }
         NSLayoutConstraint.activate([
           view.topAnchor.constraint(equalTo: above),
-          view.leadingAnchor.constraint(equalTo: left), width,
+          view.leadingAnchor.constraint(equalTo: left),
+          view.heightAnchor.constraint(equalToConstant: 54),
         ])
-        view.heightAnchor.constraint(equalToConstant: 54).isActive = true
-        left = view.trailingAnchor
-        if column == 9 {
-          view.trailingAnchor.constraint(equalTo: root.trailingAnchor).isActive = true
-          above = view.bottomAnchor
-        }
+        (left, bottom) = (view.trailingAnchor, view.bottomAnchor)
+        if column == 0 { widths.append(view.widthAnchor.constraint(equalToConstant: 60)) }
+        if let second { view.widthAnchor.constraint(equalTo: second.widthAnchor).isActive = true }
+        if column == 1 { second = view }
       }
+      left.constraint(equalTo: root.trailingAnchor).isActive = true
+      above = bottom
     }
+    NSLayoutConstraint.activate(widths)
   }
 
   func change(_ frame: Double) {

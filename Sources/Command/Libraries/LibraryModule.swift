@@ -216,7 +216,7 @@ package struct LibraryModule {
       let all = FileManager.default.enumerator(
         at: start, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
       while let url = all?.nextObject() as? URL {
-        // The Swift files of documentation and of playgrounds are no sources of the module.
+        // Swift files in documentation catalogues and playgrounds are not sources of the module.
         if ["docc", "playground"].contains(url.pathExtension) { all?.skipDescendants() }
         add(url.standardizedFileURL.path)
       }

@@ -96,12 +96,11 @@ package struct ResultCache {
     try ResultSeal.force(folder)
   }
 
-  /// Gives a finished result its name.
+  /// Gives a finished result its name, unless another command has made an intact result that stays.
   private func name(_ draft: URL, _ entry: URL, evenIfIntact: Bool) throws {
     if rename(draft.path, entry.path) == 0 { return }
     if !evenIfIntact, ResultSeal.isIntact(entry) { return }
-    // A result exists: a damaged one, or that of another command. The two names are exchanged in one step, so
-    // that a result always exists.
+    // The old result is replaced. The two names are exchanged in one step, so that a result always exists.
     if nacre_exchange_names(draft.path, entry.path) { return }
     // Some file systems cannot exchange names.
     try? FileManager.default.removeItem(at: entry)

@@ -39,7 +39,7 @@ struct AssetSymbols {
     let symbol: String
   }
 
-  /// Returns the names of the sets of a kind, those in folders that are namespaces left out.
+  /// Returns the names of the sets of a kind, except those in folders that provide a namespace.
   private static func names(_ catalogues: [URL], kind: String, suffix: String) -> [Name] {
     var found: Set<Name> = []
     for catalogue in catalogues {

@@ -27,43 +27,45 @@ public func CFGetRetainCount(_ object: AnyObject?) -> CFIndex {
   return retainCount(UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()))
 }
 
-// SAFETY: who takes the value releases it, as in Apple's declaration.
+// SAFETY: the receiver of the reference releases it, as in Apple's declaration.
 extension Unmanaged where Instance == NSString {
   // SAFETY: see above.
-  /// Holds a string that is handed to a function in C, as an object.
+  /// Retains a string as an object, to be passed to a function in C.
   public static func passRetained(_ value: String) -> Unmanaged<NSString> {
     passRetained(NSString(string: value))
   }
 }
 
-/// The key of what a download can go on with, in the information of an error.
+/// The key, in the user info of an error, of the data with which a download can be resumed.
 public let NSURLSessionDownloadTaskResumeData = "NSURLSessionDownloadTaskResumeData"
 
 extension URL {
-  /// Returns whether there is a file at the address; a file that is not there yet is an error.
+  /// Returns true if there is a file at the URL.
+  ///
+  /// - Throws: An error if there is none.
   public func checkPromisedItemIsReachable() throws -> Bool { try checkResourceIsReachable() }
 }
 
 extension URLError {
-  /// Which networks a request may not use.
+  /// The reasons why a request may not use the network.
   public enum NetworkUnavailableReason: Int, Sendable { case cellular, expensive, constrained }
-  /// Why the network cannot be used. Always `nil`.
+  /// The reason why the request may not use the network. Always `nil`.
   public var networkUnavailableReason: NetworkUnavailableReason? { nil }
 }
 
-/// An object that can discard what it holds when nobody reads it. A cache never asks it to.
+/// An object whose content can be discarded while it is not accessed. `NSCache` never discards it.
 public protocol NSDiscardableContent: AnyObject {
-  /// Returns whether the content is there, and keeps it.
+  /// Begins an access, during which the content is kept. Returns whether there is content.
   func beginContentAccess() -> Bool
-  /// Lets the content be discarded.
+  /// Ends an access.
   func endContentAccess()
-  /// Discards the content if nobody reads it.
+  /// Discards the content if it is not accessed.
   func discardContentIfPossible()
   /// Returns whether the content has been discarded.
   func isContentDiscarded() -> Bool
 }
 
-/// Creates data that can grow. The capacity has no effect.
+/// Creates mutable data. The capacity has no effect.
 public func CFDataCreateMutable(_ allocator: CFAllocator?, _ capacity: CFIndex) -> CFMutableData? {
   NSMutableData()
 }

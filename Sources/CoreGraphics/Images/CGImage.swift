@@ -16,8 +16,8 @@ public final class CGImage: Sendable {
   public let alphaInfo: CGImageAlphaInfo
   /// Whether the image is interpolated when it is scaled.
   public let shouldInterpolate: Bool
-  // SAFETY: there is no array to point to.
-  /// The ranges that the numbers of pixels are mapped to. Always `nil`: no range is kept.
+  // SAFETY: the pointer is never set.
+  /// The decode array, which maps samples to ranges of values. Always `nil`.
   public var decode: UnsafePointer<CGFloat>? { nil }
 
   /// Whether the image is a stencil mask: where its samples are 0, drawing it paints the fill colour.

@@ -44,7 +44,7 @@ extension FilePort {
       report.count(.imports)
     }
     importsUIKit = modules.contains("UIKit")
-    // A framework's header imports UIKit for all of its files.
+    // A file without imports relies on a framework's umbrella header or on a bridging header, which imports UIKit.
     let needsHeader =
       modules.isEmpty
       && names.contains {

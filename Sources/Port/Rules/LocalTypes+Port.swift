@@ -100,7 +100,7 @@ extension FilePort {
     _ initializer: InitializerClauseSyntax?
   ) -> String? {
     guard pattern.trimmedDescription == name else { return nil }
-    // The value has the type of the variable outside.
+    // `let name = name` has the type of the variable in the enclosing scope.
     let value = initializer?.value.trimmedDescription
     if annotation == nil, [nil, name, "self.\(name)"].contains(value) { return nil }
     if let annotation { return annotation.type.trimmedDescription }

@@ -102,7 +102,7 @@ extension FilePort {
     report.count(.oldNames)
   }
 
-  /// Whether the module itself declares a method with a full name, which is no override of Apple's.
+  /// Whether the module itself declares a method with a full name that does not override a method of Apple's.
   private func declaresMethod(_ fullName: String) -> Bool {
     let own =
       index.types.values.flatMap(\.allMembers) + index.foreignExtensions.flatMap(\.members)

@@ -16,12 +16,11 @@ extension Paint {
   /// Writes a row of a paint for which there is no kernel.
   func writeOther(_ row: PixelRow, _ count: Int, _ x: Int32, _ y: Int32, _ kernels: KernelTable) {
     switch self {
-    case .solid, .gradient, .image, .moved:
+    case .solid, .gradient, .image, .wide, .moved:
       write(row, count: count, x: x, y: y, kernels: kernels)
     case .circles(let circles):
       for index in 0..<count { row[index] = circles.color(x + Int32(index), y) }
     case .ninePart(let parts): parts.write(row, count, x, y, kernels)
-    case .wide(let plane): plane.write(row, count, x, y, kernels)
     case .lens(let paint): paint.write(row, count, x, y, kernels)
     case .mapped(let paint, let matrix):
       paint.write(row, count: count, x: x, y: y, kernels: kernels)

@@ -15,6 +15,8 @@ package struct RowWriter {
     case gradient(Projection, GradientKind, lut: UnsafePointer<UInt32>, phase: Int)
     case affineImage(ImageSource, FixedPlane, FixedPlane, isNearest: Bool)
     case projectiveImage(ImageSource, Projection, isNearest: Bool)
+    /// The plane of a backdrop or a filter, which is not retained for each row.
+    case wide(Unmanaged<WidePlane>)
     /// Any other paint.
     case paint(UnsafePointer<Paint>)
   }
@@ -47,6 +49,8 @@ package struct RowWriter {
         step: TexelPoint(u: u.dx, v: v.dx), nearest: isNearest)
     case .projectiveImage(let image, let map, let isNearest):
       kernels.projectiveImageRow(row, count, image: image, x: x, y: y, map: map, nearest: isNearest)
+    case .wide(let plane):
+      plane._withUnsafeGuaranteedRef { $0.write(row, count, x, y, kernels) }
     case .paint(let paint): paint.pointee.writeOther(row, count, x, y, kernels)
     }
   }
@@ -69,7 +73,11 @@ extension Paint {
         (writer.dx, writer.dy) = (writer.dx &+ dx, writer.dy &+ dy)
         return body(writer)
       }
-    case .circles, .ninePart, .mix, .wide, .lens, .mapped:
+    case .wide(let plane):
+      withExtendedLifetime(plane) {
+        body(RowWriter(kernels: kernels, source: .wide(.passUnretained(plane))))
+      }
+    case .circles, .ninePart, .mix, .lens, .mapped:
       withUnsafePointer(to: self) { body(RowWriter(kernels: kernels, source: .paint($0))) }
     }
   }

@@ -15,7 +15,7 @@ extension LayerProperties {
   /// anchor point, and the position, in this order.
   package var toSuperlayer: CATransform3D {
     let anchor = anchorPosition
-    if !isTransformed, !isGeometryFlipped {
+    if transform == CATransform3DIdentity, !isGeometryFlipped {
       // The common case, short-cut; the sums are the same as below.
       return CATransform3DMakeTranslation(
         position.x - anchor.x, position.y - anchor.y, zPosition - anchorPointZ)
@@ -26,7 +26,7 @@ extension LayerProperties {
       flip.m42 = 2 * bounds.origin.y + bounds.size.height
       result = CATransform3DConcat(flip, result)
     }
-    if isTransformed { result = CATransform3DConcat(result, transform) }
+    if transform != CATransform3DIdentity { result = CATransform3DConcat(result, transform) }
     let place = CATransform3DMakeTranslation(position.x, position.y, zPosition)
     return CATransform3DConcat(result, place)
   }
@@ -42,9 +42,7 @@ extension LayerProperties {
   }
 
   /// Whether the layer's transform moves or turns it out of the plane of its `zPosition`.
-  package var leavesPlane: Bool {
-    anchorPointZ != 0 || isTransformed && transform.leavesPlane
-  }
+  package var leavesPlane: Bool { transform.leavesPlane || anchorPointZ != 0 }
 
   /// Whether the sublayers keep their depth instead of being flattened into the layer's plane. They
   /// share a 3-D space with the sublayers of a superlayer that does the same. Such a layer draws
@@ -72,7 +70,7 @@ extension LayerProperties {
     bounds.isFinite && bounds.size.width >= 0 && bounds.size.height >= 0
       && position.x.isFinite && position.y.isFinite && zPosition.isFinite
       && anchorPoint.x.isFinite && anchorPoint.y.isFinite && anchorPointZ.isFinite
-      && (!isTransformed || transform.isFinite) && hasFiniteSublayerTransform
+      && transform.isFinite && hasFiniteSublayerTransform
   }
 }
 

@@ -20,8 +20,7 @@ package struct LayerProperties: Sendable, Equatable {
   /// In the unit coordinate space of `bounds`; (0.5, 0.5) is the centre.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var anchorPointZ: Double = 0
-  /// The transform of the few layers that have another one than the identity. It would be a third of the memory of each.
-  private var otherTransform: Shared<CATransform3D>?
+  package var transform = CATransform3DIdentity
   package var opacity: Double = 1
   package var cornerRadius: Double = 0
   /// The pixels of `contents` per point.
@@ -51,13 +50,6 @@ package struct LayerProperties: Sendable, Equatable {
   package private(set) var rare = RareProperties.standard
 
   package init() {}
-
-  package var transform: CATransform3D {
-    get { otherTransform?.value ?? CATransform3DIdentity }
-    set { otherTransform = newValue == CATransform3DIdentity ? nil : Shared(newValue) }
-  }
-  /// Whether the transform is not the identity.
-  package var isTransformed: Bool { otherTransform != nil }
 }
 
 extension LayerProperties {

@@ -4,16 +4,16 @@ import CoreGraphics
 import Foundation
 
 extension UIWindowScene {
-  /// Wishes for the geometry of a scene.
+  /// The preferred geometry of a scene.
   @preconcurrency @MainActor
   open class GeometryPreferences: NSObject {
-    /// Wishes for the geometry of a scene on a telephone or a tablet.
+    /// The preferred geometry of a scene on iOS.
     @preconcurrency @MainActor
     open class iOS: GeometryPreferences {
       /// The orientations that the scene may have; `nil` for any.
       open var interfaceOrientations: UIInterfaceOrientationMask?
 
-      /// Creates the wish for one of some orientations.
+      /// Creates a preference for any of some orientations.
       public convenience init(interfaceOrientations: UIInterfaceOrientationMask?) {
         self.init()
         self.interfaceOrientations = interfaceOrientations
@@ -41,20 +41,20 @@ extension UIWindowScene {
   /// has what it asks for.
   ///
   /// - Parameters:
-  ///   - geometryPreferences: The wishes.
-  ///   - errorHandler: Called soon with a `UISceneError` if they are not granted, as on iOS in a window of a desktop.
+  ///   - geometryPreferences: The preferred geometry.
+  ///   - errorHandler: Called soon with a `UISceneError` if the request is denied, as on an iPad whose scenes are windows.
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences,
     errorHandler: (@MainActor (any Error) -> Void)? = nil
   ) {
     UIApplication.shared.later { [self] in
-      guard let wishes = geometryPreferences as? GeometryPreferences.iOS else {
+      guard let preferred = geometryPreferences as? GeometryPreferences.iOS else {
         errorHandler?(UISceneError(code: .geometryRequestUnsupported))
         return
       }
       let present = UIInterfaceOrientationMask(
         rawValue: 1 << UInt(interfaceOrientation.rawValue))
-      guard wishes.interfaceOrientations?.isDisjoint(with: present) == true else { return }
+      guard preferred.interfaceOrientations?.isDisjoint(with: present) == true else { return }
       errorHandler?(UISceneError(code: .geometryRequestDenied))
     }
   }

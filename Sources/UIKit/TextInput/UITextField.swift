@@ -223,7 +223,7 @@ open class UITextField: UIControl, UITextInput {
     }
     setNeedsLayout()
   }
-  /// A disc without a cross, as a template.
+  /// The image of the clear button: a disc from which a cross is cut out. It is a template.
   private static var clearImage: UIImage {
     let bounds = CGRect(x: 0, y: 0, width: clearSize, height: clearSize)
     return UIGraphicsImageRenderer(bounds: bounds).image { _ in

@@ -48,9 +48,10 @@ struct ExcludedArea {
     return edges
   }
 
-  /// Returns how much lower a band can cover other stretches; `nil` if all lower bands are alike.
+  /// Returns the distance to the next lower band in which other stretches can be excluded; `nil` if all lower bands have the
+  /// same.
   ///
-  /// Between corners, vertical edges cover the same stretches. Other edges move, so the next band is one point lower. A
+  /// Between corners, vertical edges exclude the same stretches. Other edges move, so the next band is one point lower. A
   /// long one is followed in steps in which it moves by half a point.
   func step(below top: CGFloat, height: CGFloat) -> CGFloat? {
     var next = CGFloat.infinity

@@ -80,9 +80,9 @@ open class NSTextContainer: NSObject {
     return .zero
   }
 
-  /// Whether a line below a place can be wider than one there.
+  /// Returns whether a line fragment below another can be wider.
   ///
-  /// In a container of unlimited height, a path can reach below all text. A place beside it is as good as any below.
+  /// In a container of unlimited height, an exclusion path can reach below all text. Beside it, no fragment is wider.
   func canWiden(below place: CGRect) -> Bool {
     guard !Self.isLimit(size.height), !exclusionPaths.isEmpty else { return true }
     return excluded.hasCorner(below: place.minY, limit: Self.unlimited - place.height)

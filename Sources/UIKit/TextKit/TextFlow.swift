@@ -52,16 +52,16 @@ final class TextFlow {
     var slot: LineSlot
     var base: CGFloat
     var rest: CGRect?
-    /// The height of the place.
+    /// The height of the line fragment.
     var height: CGFloat
     /// Whether the place is beside another one.
     var isBeside = false
   }
   private var found: Found?
 
-  /// The number of places that were skipped since one was taken.
+  /// The number of line fragments that were too narrow since the last one with text.
   private var skips = 0
-  /// The number of places after which a word is divided: a subclass's places may have no end.
+  /// The number of narrow line fragments after which a word is divided, because those of a subclass may have no end.
   private static let mostSkips = 10_000
 
   private func find(_ request: LineRequest) -> Found {

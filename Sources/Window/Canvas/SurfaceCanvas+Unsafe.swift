@@ -30,8 +30,8 @@ final class SurfaceCanvas: PlayCanvas {
   /// The estimated real time of the last refresh, in seconds.
   private var lastBegin = 0.0
 
-  /// Creates the canvas. The result is `nil` if the desktop gives a window no memory to draw in, as SDL's Wayland
-  /// driver.
+  /// Creates the canvas. The result is `nil` if the video driver has no surface for windows, as SDL's for
+  /// Wayland.
   init?(_ window: OpaquePointer, period: Double) {
     (self.window, self.period) = (window, period)
     // Otherwise SDL could draw surfaces with software OpenGL.

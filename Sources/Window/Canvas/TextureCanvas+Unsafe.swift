@@ -4,7 +4,7 @@ import CSDL
 import Foundation
 import GraphicsTypes
 
-/// Shows frames with a GPU, or with software OpenGL where a window has no memory to draw in. The display paces it.
+/// Shows frames with a GPU, or with software OpenGL where a window has no surface. The display paces it.
 // SAFETY: SDL's objects live from `init` to `close`, and pixels are read only during the calls that
 // receive them.
 final class TextureCanvas: PlayCanvas {

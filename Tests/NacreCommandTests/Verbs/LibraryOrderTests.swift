@@ -30,6 +30,17 @@ struct LibraryOrderTests {
     #expect(run.status == 0, "\(run.errors)")
   }
 
+  @Test(arguments: ["Guide.docc", "Try.playground"])
+  func codeOfDocumentationIsNotCompiled(folder: String) throws {
+    let place = try place(imports: "import Upper", "print(upper())")
+    try place.createFolder("Lower/\(folder)")
+    try place.write("a step of a tutorial", to: "Lower/\(folder)/Step.swift")
+    let run = try CommandRun(
+      ["inspect", "scene.swift", "--at", "0", "--library", "Upper", "--library", "Lower"], in: place
+    )
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
   @Test func anImportThatNothingProvidesIsAnError() throws {
     let place = try place(imports: "import Pageboi")
     let run = try CommandRun(["inspect", "scene.swift", "--at", "0"], in: place)

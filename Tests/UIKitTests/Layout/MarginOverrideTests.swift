@@ -4,7 +4,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
-/// Views that override what they do with margins.
+/// Views that override `preservesSuperviewLayoutMargins` and `insetsLayoutMarginsFromSafeArea`.
 @MainActor
 struct MarginOverrideTests {
   private final class Obedient: UIView {

@@ -1,17 +1,17 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// What computes a digest from blocks of bytes.
-protocol BlockSum {
+/// The state of a hash function that works on blocks of bytes.
+protocol BlockHash {
   static var blockBytes: Int { get }
-  /// The bytes of the number that ends the last block: the count of bits.
+  /// The size of the number at the end of the last block, which is the length of the message in bits.
   static var countBytes: Int { get }
   static var isCountBigEndian: Bool { get }
   mutating func add(_ block: ArraySlice<UInt8>)
   var bytes: [UInt8] { get }
 }
 
-extension BlockSum {
-  /// Fills the last block: a bit of 1, zeros, and the number of bits.
+extension BlockHash {
+  /// Returns the digest of a message after its last bytes, padded with a bit of 1, zeros, and the length in bits.
   ///
   /// **Source.** FIPS 180-4, section 5.1; RFC 1321, sections 3.1 and 3.2.
   func ended(_ rest: [UInt8], count: Int) -> [UInt8] {
@@ -32,7 +32,7 @@ extension BlockSum {
   }
 }
 
-/// Words of a block, of which each begins with its highest byte.
+/// Returns the words of a block. The most significant byte of each comes first.
 private func words<Word: FixedWidthInteger>(_ block: ArraySlice<UInt8>, _ type: Word.Type) -> [Word]
 {
   let size = Word.bitWidth / 8
@@ -48,45 +48,46 @@ private func bytes<Word: FixedWidthInteger>(_ words: some Sequence<Word>) -> [UI
   }
 }
 
-private func right<Word: FixedWidthInteger>(_ word: Word, _ count: Int) -> Word {
+private func rotatedRight<Word: FixedWidthInteger>(_ word: Word, _ count: Int) -> Word {
   word >> Word(count) | word << Word(Word.bitWidth - count)
 }
 
-/// The sums of the family SHA-2. They differ in their words and in four lists of numbers.
+/// The state of a hash function of the SHA-2 family. The functions differ in the size of words, the rotations, the
+/// constants and the initial state.
 ///
 /// **Source.** FIPS 180-4, sections 4.1, 4.2, 5.3 and 6.
-struct WideSum<Word: FixedWidthInteger> {
-  /// How far words are turned: the two big sums, and the two small ones, whose last number is a shift.
-  struct Turns {
+struct SHA2State<Word: FixedWidthInteger> {
+  /// By how many bits words are rotated in the functions Σ0, Σ1, σ0 and σ1. The last number of σ0 and σ1 is a shift.
+  struct Rotations {
     let big0: [Int]
     let big1: [Int]
     let small0: [Int]
     let small1: [Int]
   }
-  let turns: Turns
+  let rotations: Rotations
   let constants: [Word]
   var state: [Word]
 
   mutating func add(_ block: ArraySlice<UInt8>) {
-    func turned(_ word: Word, _ counts: [Int]) -> Word {
-      counts.reduce(0) { $0 ^ right(word, $1) }
+    func rotated(_ word: Word, _ counts: [Int]) -> Word {
+      counts.reduce(0) { $0 ^ rotatedRight(word, $1) }
     }
     func small(_ word: Word, _ counts: [Int]) -> Word {
-      right(word, counts[0]) ^ right(word, counts[1]) ^ word >> Word(counts[2])
+      rotatedRight(word, counts[0]) ^ rotatedRight(word, counts[1]) ^ word >> Word(counts[2])
     }
     var schedule = words(block, Word.self)
     for place in 16..<constants.count {
       schedule.append(
-        small(schedule[place - 2], turns.small1) &+ schedule[place - 7]
-          &+ small(schedule[place - 15], turns.small0) &+ schedule[place - 16])
+        small(schedule[place - 2], rotations.small1) &+ schedule[place - 7]
+          &+ small(schedule[place - 15], rotations.small0) &+ schedule[place - 16])
     }
     var v = state
     for place in constants.indices {
       let choice = v[4] & v[5] ^ ~v[4] & v[6]
       let first =
-        v[7] &+ turned(v[4], turns.big1) &+ choice &+ constants[place] &+ schedule[place]
+        v[7] &+ rotated(v[4], rotations.big1) &+ choice &+ constants[place] &+ schedule[place]
       let majority = v[0] & v[1] ^ v[0] & v[2] ^ v[1] & v[2]
-      let second = turned(v[0], turns.big0) &+ majority
+      let second = rotated(v[0], rotations.big0) &+ majority
       v = [first &+ second, v[0], v[1], v[2], v[3] &+ first, v[4], v[5], v[6]]
     }
     for place in state.indices { state[place] &+= v[place] }
@@ -94,12 +95,12 @@ struct WideSum<Word: FixedWidthInteger> {
 }
 
 /// SHA-256.
-struct Sum256: BlockSum {
+struct SHA256State: BlockHash {
   static var blockBytes: Int { 64 }
   static var countBytes: Int { 8 }
   static var isCountBigEndian: Bool { true }
-  private var sum = WideSum<UInt32>(
-    turns: .init(
+  private var sum = SHA2State<UInt32>(
+    rotations: .init(
       big0: [2, 13, 22], big1: [6, 11, 25], small0: [7, 18, 3], small1: [17, 19, 10]),
     constants: Self.constants, state: Self.start)
   mutating func add(_ block: ArraySlice<UInt8>) { sum.add(block) }
@@ -121,17 +122,17 @@ struct Sum256: BlockSum {
   ]
 }
 
-/// SHA-512, and SHA-384, which starts with other numbers and leaves out the last two words.
-struct Sum512: BlockSum {
+/// SHA-512, and SHA-384, which has another initial state and a digest without the last two words.
+struct SHA512State: BlockHash {
   static var blockBytes: Int { 128 }
   static var countBytes: Int { 16 }
   static var isCountBigEndian: Bool { true }
   private let count: Int
-  private var sum: WideSum<UInt64>
+  private var sum: SHA2State<UInt64>
   init(words count: Int) {
     self.count = count
-    sum = WideSum<UInt64>(
-      turns: .init(
+    sum = SHA2State<UInt64>(
+      rotations: .init(
         big0: [28, 34, 39], big1: [14, 18, 41], small0: [1, 8, 7], small1: [19, 61, 6]),
       constants: Self.constants, state: count == 8 ? Self.start : Self.shortStart)
   }
@@ -173,7 +174,7 @@ struct Sum512: BlockSum {
 /// SHA-1.
 ///
 /// **Source.** FIPS 180-4, sections 4.1.1, 4.2.1, 5.3.1 and 6.1.
-struct Sum1: BlockSum {
+struct SHA1State: BlockHash {
   static var blockBytes: Int { 64 }
   static var countBytes: Int { 8 }
   static var isCountBigEndian: Bool { true }
@@ -185,7 +186,7 @@ struct Sum1: BlockSum {
     for place in 16..<80 {
       let word =
         schedule[place - 3] ^ schedule[place - 8] ^ schedule[place - 14] ^ schedule[place - 16]
-      schedule.append(right(word, 31))
+      schedule.append(rotatedRight(word, 31))
     }
     var v = state
     for place in 0..<80 {
@@ -196,24 +197,24 @@ struct Sum1: BlockSum {
         case ..<60: (v[1] & v[2] ^ v[1] & v[3] ^ v[2] & v[3], 0x8F1B_BCDC)
         default: (v[1] ^ v[2] ^ v[3], 0xCA62_C1D6)
         }
-      let next = right(v[0], 27) &+ mixed &+ v[4] &+ constant &+ schedule[place]
-      v = [next, v[0], right(v[1], 2), v[2], v[3]]
+      let next = rotatedRight(v[0], 27) &+ mixed &+ v[4] &+ constant &+ schedule[place]
+      v = [next, v[0], rotatedRight(v[1], 2), v[2], v[3]]
     }
     for place in state.indices { state[place] &+= v[place] }
   }
 }
 
-/// MD5, whose words begin with their lowest byte.
+/// MD5. The least significant byte of a word comes first.
 ///
 /// **Source.** RFC 1321, section 3.4.
-struct SumMD5: BlockSum {
+struct MD5State: BlockHash {
   static var blockBytes: Int { 64 }
   static var countBytes: Int { 8 }
   static var isCountBigEndian: Bool { false }
   private var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476]
   var bytes: [UInt8] { CryptoKit.bytes(state.map(\.byteSwapped)) }
 
-  private static let turns = [
+  private static let rotations = [
     [7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21],
   ]
 
@@ -229,7 +230,7 @@ struct SumMD5: BlockSum {
         default: (c ^ (b | ~d), 7 * place)
         }
       let sum = a &+ mixed &+ Self.constants[place] &+ block[word % 16]
-      (a, d, c, b) = (d, c, b, b &+ right(sum, 32 - Self.turns[place / 16][place % 4]))
+      (a, d, c, b) = (d, c, b, b &+ rotatedRight(sum, 32 - Self.rotations[place / 16][place % 4]))
     }
     for (place, value) in [a, b, c, d].enumerated() { state[place] &+= value }
   }
