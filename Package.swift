@@ -471,10 +471,11 @@ let files = [
   "LargeTitles", "Menu",
   "Pipeline", "PropertyAnimator", "Scrolling", "ScrubTheBlur", "ShapeLayer", "SpringVsEase",
   "StaticBlur", "Transitions", "TwentyHalfTurns", "TypeAndTraits", "Vibrancy", "ViewMorphing",
+  "ZoomTransition",
 ]
 let touches = [
   "Collections", "CompositionalGrid", "Controls", "FloatingLabel", "Glass", "LargeTitles", "Menu",
-  "Scrolling",
+  "Scrolling", "ZoomTransition",
 ]
 /// Examples in folders. The plugin translates all files except `App.swift`. All have a touch script,
 /// except CustomLayer.

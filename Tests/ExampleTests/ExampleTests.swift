@@ -42,6 +42,7 @@ import Testing
 @testable import TypeAndTraitsExample
 @testable import VibrancyExample
 @testable import ViewMorphingExample
+@testable import ZoomTransitionExample
 
 /// Every example, on stage with its touches: nine pictures.
 @MainActor
@@ -129,5 +130,6 @@ struct Example: Sendable, CustomTestStringConvertible {
     Example("TypeAndTraits") { TypeAndTraitsExample.App() },
     Example("Vibrancy") { VibrancyExample.AppDelegate() },
     Example("ViewMorphing") { ViewMorphingExample.AppDelegate() },
+    Example("ZoomTransition", seconds: 7.6) { ZoomTransitionExample.AppDelegate() },
   ]
 }

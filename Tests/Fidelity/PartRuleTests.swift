@@ -270,7 +270,7 @@ struct PartRuleTests {
     stage.show(navigation)
     stage.advance(by: 0.1)
     func shown() throws -> CGRect {
-      let lens = try #require(page.view.superview)
+      let lens = try #require(page.view.superview?.superview)
       return (lens.layer.presentation() ?? lens.layer).frame
     }
     navigation.pushViewController(page, animated: true)
@@ -298,7 +298,7 @@ struct PartRuleTests {
   @Test func aPreferredTransitionFades() throws {
     let (root, page) = (UIViewController(), UIViewController())
     page.modalPresentationStyle = .fullScreen
-    page.preferredTransition = .crossDissolve()
+    page.preferredTransition = .crossDissolve
     stage.show(root)
     stage.advance(by: 0.1)
     root.present(page, animated: true)

@@ -189,7 +189,7 @@ extension AppleMembers {
     UISelectionFeedbackGenerator UIFeedbackGenerator selectionChanged();
     UISheetPresentationController UIPresentationController animateChanges(_:) detents invalidateDetents()
       largestUndimmedDetentIdentifier? preferredCornerRadius? prefersGrabberVisible prefersPageSizing
-      selectedDetentIdentifier?;
+      prefersScrollingExpandsWhenScrolledToEdge selectedDetentIdentifier?;
     UISlider UIControl currentMaximumTrackImage? currentMinimumTrackImage? currentThumbImage? isContinuous
       maximumTrackImage(for:)? maximumTrackTintColor? maximumValue maximumValueImage?
       maximumValueImageRect(forBounds:) minimumTrackImage(for:)? minimumTrackTintColor? minimumValue

@@ -4,8 +4,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The transition of a push or pop: the upper view slides by its whole width, the lower one by a
-/// third. The upper view slides in from the trailing side.
+/// The transition of a push or pop: the upper view slides by its whole width, the lower one by 0.3 of it. The upper view
+/// slides in from the trailing side.
+///
+/// **Source.** Native pushes of iOS 27.0, traced by the project `swift_transitions`: 0.301 to 0.302 of the way, and a
+/// dimming of 0.096 to 0.1 of black.
 @MainActor
 final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let isPush: Bool
@@ -35,7 +38,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     let dimming = UIView(frame: container.bounds)
     dimming.backgroundColor = .black
     container.insertSubview(dimming, belowSubview: upper)
-    let (far, aside) = (end.offsetBy(dx: width, dy: 0), end.offsetBy(dx: -width / 3, dy: 0))
+    let (far, aside) = (end.offsetBy(dx: width, dy: 0), end.offsetBy(dx: -0.3 * width, dy: 0))
     upper.frame = isPush ? far : from.frame
     lower.frame = isPush ? from.frame : aside
     dimming.alpha = isPush ? 0 : 0.1

@@ -295,6 +295,7 @@ open class UINavigationController: UIViewController {
     navigationBar.items = stack.map(\.navigationItem)
     toolbarItemsChanged(animated: false)
     guard isViewLoaded, let top = topViewController else { return }
+    top.enableZoomDismissal()
     content.addSubview(top.view)
     placeViews()
     if tabBarController?.selectedViewController === self { tabBarController?.stackDidChange() }
@@ -396,7 +397,8 @@ open class UINavigationController: UIViewController {
         }
     }
     let interaction = animator.flatMap {
-      delegate?.navigationController(self, interactionControllerFor: $0) ?? popInteraction
+      delegate?.navigationController(self, interactionControllerFor: $0)
+        ?? ($0 as? ZoomAnimator)?.interaction ?? popInteraction
     }
     let transition = ViewControllerTransition(
       from: (from, from?.viewIfLoaded), to: (to, to?.view), in: content, style: .none,
@@ -420,7 +422,7 @@ open class UINavigationController: UIViewController {
     transition.takeKeyboard(
       of: from?.viewIfLoaded, by: CGVector(dx: side, dy: 0),
       isDriven: interaction?.wantsInteractiveStart == true)
-    if animator != nil, interaction == nil { navigationBar.fade() }
+    if animator != nil, interaction == nil || interaction is ZoomAnimator { navigationBar.fade() }
     let slides = animator is NavigationAnimator
     if slides { navigationBar.beginTitleSlide(isPush: operation == .push) }
     navigationBar.items = stack.map(\.navigationItem)
@@ -477,8 +479,16 @@ open class UINavigationController: UIViewController {
   // MARK: Interactive pop
 
   private lazy var edgePanGate = EdgePanGate { [weak self] in
-    self.map { $0.stack.count > 1 && $0.running == nil } ?? false
+    guard let self, stack.count > 1, running == nil else { return false }
+    // A swipe from the edge of a page that has grown out of a view shrinks it back.
+    return topViewController?.zoomDismissal?.isPossible != true
   }
+
+  /// A swipe back completes if the page would be beyond the middle of the screen after this time at its speed, in seconds.
+  ///
+  /// **Source.** Native swipes of iOS 27.0, traced by the project `swift_transitions`: 51 percent of the width at rest
+  /// return and 52 to 53 percent go, 16 percent at 1200 points a second go, 29 percent at 400 return.
+  private static let swipeProjection: CGFloat = 0.12
 
   func edgePan(_ recognizer: UIScreenEdgePanGestureRecognizer) {
     let direction: CGFloat = view.isMirrored ? -1 : 1
@@ -491,8 +501,9 @@ open class UINavigationController: UIViewController {
     case .changed: popInteraction?.update(share)
     case .ended, .cancelled:
       let speed = direction * recognizer.velocity(in: view).x
-      let goes = recognizer.state == .ended && (speed > 300 || (share > 0.5 && speed > -300))
-      popInteraction?.leaveOnSpring(cancelling: !goes, speed: speed / max(view.bounds.width, 1))
+      let rate = speed / max(view.bounds.width, 1)
+      let goes = recognizer.state == .ended && share + rate * Self.swipeProjection > 0.515
+      popInteraction?.leave(on: SystemSpring.afterSwipe, cancelling: !goes, speed: rate)
     default: break
     }
   }

@@ -459,6 +459,8 @@ open class UIViewController: ControllerObject, DynamicallyCreated, UIContentCont
   /// The transition with which the controller is presented or pushed, instead of `modalTransitionStyle`; `nil` for the
   /// default.
   open var preferredTransition: Transition?
+  /// The gestures that dismiss the controller if it is shown with a zoom.
+  var zoomDismissal: ZoomDismissal?
   /// The object that provides custom transitions and presentation controllers.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether presentations in the current context cover this controller's view. The default is

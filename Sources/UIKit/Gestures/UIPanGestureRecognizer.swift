@@ -92,16 +92,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Returns whether a movement begins the pan. Subclasses override it.
-  func isBeginning(_ way: CGPoint) -> Bool { extent(of: way) >= Self.hysteresis }
+  func isBeginning(_ way: CGPoint) -> Bool { extent(of: way) >= deadZone(of: way) }
+  /// Returns the length of a movement from which on the pan follows it, in points.
+  func deadZone(of way: CGPoint) -> CGFloat { Self.hysteresis }
   /// Returns the length of a movement that is compared with the hysteresis, in points.
   func extent(of way: CGPoint) -> CGFloat { way.length }
 
   override func willBegin() {
     super.willBegin()
-    // Only the hysteresis is subtracted: in scroll views of iOS 26.1, the content follows 14 points
+    // Only the dead zone is subtracted: in scroll views of iOS 26.1, the content follows 14 points
     // of a first movement of 24 (`ScrollTraceTests`).
     let extent = extent(of: way)
-    let kept = extent > Self.hysteresis ? 1 - Self.hysteresis / extent : 0
+    let kept = extent > 0 ? max(1 - deadZone(of: way) / extent, 0) : 0
     origin = place - CGPoint(x: way.x * kept, y: way.y * kept)
   }
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -25,8 +25,14 @@ extension UIScrollView {
   /// the drag starts only if no enclosing scroll view has room in that direction.
   func wantsDrag(by way: CGPoint, hysteresis: CGFloat) -> Bool {
     let main: ScrollAxis = abs(way.x) > abs(way.y) ? .x : .y
-    guard abs(main[way]) >= hysteresis, scrolls(main) else { return false }
+    guard abs(main[way]) >= hysteresis, scrolls(main), !isTaken(way) else { return false }
     return hasRoom(main, way) || !isAroundWithRoom(main, way)
+  }
+
+  /// Returns whether the content can scroll further in the direction in which a finger mainly moves.
+  func hasRoom(for way: CGPoint) -> Bool {
+    let main: ScrollAxis = abs(way.x) > abs(way.y) ? .x : .y
+    return scrolls(main) && hasRoom(main, way)
   }
 
   /// Returns whether the content can scroll further in the direction of the finger movement.

@@ -3,6 +3,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import Timing
 
 /// The spring with which the system animates transitions between screens.
 ///
@@ -15,26 +16,25 @@ import QuartzCore
 enum SystemSpring {
   static let duration: TimeInterval = 0.5
 
-  /// - Parameter isDriven: Whether a finger drives the change.
+  /// - Parameters:
+  ///   - isDriven: Whether a finger drives the change.
+  ///   - options: Options besides the curve.
   static func animate(
-    isDriven: Bool = false, _ change: @escaping () -> Void, completion: @escaping () -> Void
+    isDriven: Bool = false, options: UIView.AnimationOptions = [], _ change: @escaping () -> Void,
+    completion: @escaping () -> Void
   ) {
     let curve = isDriven ? UIView.AnimationOptions.curveLinear.rawValue : 7 << 16
     UIView.animate(
-      withDuration: duration, delay: 0, options: UIView.AnimationOptions(rawValue: curve),
-      animations: change, completion: { _ in completion() })
+      withDuration: duration, delay: 0,
+      options: options.union(UIView.AnimationOptions(rawValue: curve)), animations: change,
+      completion: { _ in completion() })
   }
 
-  /// Returns the progress of a driven transition at a time after the drag has ended.
+  /// The spring on which a sheet moves on after a drag.
+  static let afterDrag = Spring(mass: 3, stiffness: 1000, damping: 2 * 3000.0.squareRoot())
+  /// The spring on which a page moves on after a swipe back.
   ///
-  /// - Parameters:
-  ///   - begin: The progress at the end of the drag, from 0 to 1, and its speed per second.
-  ///   - target: The progress at which the spring rests.
-  static func share(
-    after time: TimeInterval, from begin: (share: Double, speed: Double), to target: Double
-  ) -> Double {
-    let omega = (1000.0 / 3).squareRoot()
-    let distance = begin.share - target
-    return target + (distance + (begin.speed + omega * distance) * time) * exp(-omega * time)
-  }
+  /// **Source.** Native swipes of iOS 27.0, traced by the project `swift_transitions`: 22 per second with a damping ratio
+  /// of 0.85, to both sides.
+  static let afterSwipe = Spring(frequency: 22, dampingRatio: 0.85)
 }

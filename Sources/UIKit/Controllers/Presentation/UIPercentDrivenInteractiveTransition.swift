@@ -3,6 +3,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import Timing
 
 /// An interactive transition that is driven by a percentage of the animation.
 ///
@@ -62,7 +63,7 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
     link?.invalidate()
     link = nil
     release()
-    (self.transition, animator, springSpeed, heldSince) = (nil, nil, nil, nil)
+    (self.transition, animator, spring, heldSince) = (nil, nil, nil, nil)
   }
 
   /// Sets the completed fraction of the transition, clamped to 0 to 1. NaN is ignored.
@@ -91,16 +92,18 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
   /// Ends the interaction and runs the animations to their end.
   open func finish() { leave(cancelling: false) }
 
-  /// Ends the interaction and completes a transition of the system on the system's spring.
+  /// Ends the interaction and completes a transition of the system on a spring.
   ///
   /// - Parameter speed: The speed at the end of the drag, in fractions of the transition per second.
-  func leaveOnSpring(cancelling: Bool, speed: CGFloat) {
-    springSpeed = speed.isFinite ? speed : 0
+  func leave(on spring: Spring, cancelling: Bool, speed: CGFloat) {
+    self.spring = spring
+    self.spring?.initialVelocity = speed.isFinite ? speed : 0
     leave(cancelling: cancelling)
   }
 
-  /// The initial speed of the system's spring; `nil` if the transition completes at constant speed.
-  private var springSpeed: CGFloat?
+  /// The spring with its initial velocity, in fractions of the transition per second; `nil` if the transition completes
+  /// at constant speed.
+  private var spring: Spring?
 
   private func leave(cancelling: Bool) {
     guard let transition, link == nil else { return }
@@ -124,14 +127,18 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
     link = CADisplayLink { [weak self] link in
       guard let self else { return link.invalidate() }
       let time = CACurrentMediaTime() - begin.time
+      let target: CGFloat = back ? 0 : 1
       let share =
-        springSpeed.map {
-          SystemSpring.share(after: time, from: (begin.share, $0), to: back ? 0 : 1)
+        spring.map {
+          target
+            + $0.state(
+              at: time, displacement: begin.share - target, velocity: $0.initialVelocity
+            ).displacement
         } ?? begin.share + CGFloat(time) * rate
       percentComplete = min(max(share, 0), 1)
       transition?.updateInteractiveTransition(percentComplete)
       hold(at: percentComplete)
-      let hasSettled = springSpeed != nil && time >= SystemSpring.duration
+      let hasSettled = spring != nil && time >= SystemSpring.duration
       if hasSettled || (back ? share <= 0 : share >= 1) { arrive(back: back) }
     }
     link?.add(to: .main, forMode: .common)

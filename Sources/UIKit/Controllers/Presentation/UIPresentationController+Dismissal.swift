@@ -5,6 +5,26 @@ import Foundation
 import QuartzCore
 
 extension UIPresentationController {
+  /// Dismisses the controller for the user, if the controller and the delegate allow it.
+  ///
+  /// - Returns: Whether the dismissal has begun.
+  @discardableResult
+  func dismissForUser() -> Bool {
+    guard !presentedViewController.isModalInPresentation,
+      delegate?.presentationControllerShouldDismiss(self) ?? true
+    else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return false
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    let presented = presentedViewController
+    dismiss(animated: true) { [weak self, weak presented] in
+      guard let self, presented?.presentation == nil else { return }
+      delegate?.presentationControllerDidDismiss(self)
+    }
+    return true
+  }
+
   /// Removes this presentation and those above it, but the topmost, so that the dismissal of the topmost shows what is
   /// below this one.
   ///

@@ -137,7 +137,8 @@ extension UIPresentationController {
     let interaction = animator.flatMap {
       presents
         ? delegate?.interactionControllerForPresentation(using: $0)
-        : delegate?.interactionControllerForDismissal(using: $0) ?? interactionForDismissal
+        : delegate?.interactionControllerForDismissal(using: $0)
+          ?? ($0 as? ZoomAnimator)?.interaction ?? interactionForDismissal
     }
     let removes = removes ?? shouldRemovePresentersView
     let moved = (controller: presented as UIViewController?, view: view as UIView?)
@@ -176,6 +177,7 @@ extension UIPresentationController {
     transition = nil
     let isShown = presents == didComplete
     phase = isShown ? .presented : .none
+    if isShown { presented.enableZoomDismissal() }
     if !didComplete {
       // After a cancelled transition the controllers first get the opposite appearance transition.
       presented.beginAppearanceTransition(!presents, animated: false)

@@ -27,6 +27,18 @@ extension UISheetPresentationController {
     }
   }
 
+  /// Returns whether the sheet takes a drag from a scroll view in it: one downwards if the content is at its top, and one
+  /// upwards there if the sheet can grow.
+  ///
+  /// **Source.** Documentation of `prefersScrollingExpandsWhenScrolledToEdge`, and sheets with lists on iOS.
+  func takes(_ way: CGPoint, from scrollView: UIScrollView) -> Bool {
+    guard phase == .presented, !scrollView.hasRoom(for: CGPoint(x: 0, y: 1)) else { return false }
+    if way.y > 0 { return true }
+    let height = containerView.map { $0.bounds.height - (presentedView?.frame.minY ?? 0) } ?? 0
+    return prefersScrollingExpandsWhenScrolledToEdge
+      && height < (heights.last?.height ?? largestHeight) - 0.5
+  }
+
   private var lowestHeight: CGFloat { heights.first?.height ?? largestHeight }
 
   /// Returns how far the sheet has moved below its lowest detent, as a fraction of that detent's
@@ -70,25 +82,14 @@ extension UISheetPresentationController {
 
   private func endDismissal(share: CGFloat, speed: CGFloat, isOver: Bool) {
     let goes = isOver && (speed >= Self.throwSpeed || (share > 0.5 && speed >= 0))
-    interactionForDismissal?.leaveOnSpring(
-      cancelling: !goes, speed: isOver ? speed / max(lowestHeight, 1) : 0)
+    interactionForDismissal?.leave(
+      on: SystemSpring.afterDrag, cancelling: !goes,
+      speed: isOver ? speed / max(lowestHeight, 1) : 0)
   }
 
   private func beginDismissal() {
     hasAskedToDismiss = true
-    let mayDismiss =
-      !presentedViewController.isModalInPresentation
-      && delegate?.presentationControllerShouldDismiss(self) ?? true
-    guard mayDismiss else {
-      delegate?.presentationControllerDidAttemptToDismiss(self)
-      return
-    }
-    delegate?.presentationControllerWillDismiss(self)
     interactionForDismissal = UIPercentDrivenInteractiveTransition()
-    let presented = presentedViewController
-    dismiss(animated: true) { [weak self, weak presented] in
-      guard let self, presented?.presentation == nil else { return }
-      delegate?.presentationControllerDidDismiss(self)
-    }
+    if !dismissForUser() { interactionForDismissal = nil }
   }
 }

@@ -25,6 +25,9 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether a grabber is shown at the top of the sheet. Read when the presentation begins; the
   /// default is false.
   open var prefersGrabberVisible = false
+  /// Whether a drag upwards in a scroll view whose content is at its top raises the sheet to a larger detent instead of
+  /// scrolling. The default is true.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// The radius of the top corners in points, read when the presentation begins. `nil`, the default, means 10.
   open var preferredCornerRadius: CGFloat?
   /// Animates changes, such as of the selected detent, on the system's spring.
@@ -48,8 +51,12 @@ open class UISheetPresentationController: UIPresentationController {
 
   private let dimming = UIView()
   private let grabber = UIView()
-  private lazy var pan = UIPanGestureRecognizer(
-    target: self, action: Selector("drag:", UISheetPresentationController.drag))
+  private lazy var pan: SheetDrag = {
+    let pan = SheetDrag(
+      target: self, action: Selector("drag:", UISheetPresentationController.drag))
+    pan.sheet = self
+    return pan
+  }()
   /// The height during a drag, in points; `nil` at a detent.
   var draggedHeight: CGFloat? { didSet { placePresentedView() } }
   /// The height at which the drag began, in points.

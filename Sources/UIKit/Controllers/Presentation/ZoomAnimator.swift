@@ -3,124 +3,154 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import Timing
 
-/// The transition in which a view grows out of another one, or shrinks back into it.
+/// The transition in which a page grows out of a view, or shrinks back into it.
 ///
-/// The zoomed view lies in a clipping view, the lens. The frame and the corners of the lens change from those of the
-/// source view to those of the screen. The zoomed view is scaled to the width of the lens, and a snapshot of the source
-/// view fades out above it. How the corners and the dimming look on Apple's systems is unverified; see
-/// DifferencesFromApple.md.
+/// Both take place on the system's spring. The view below becomes a little smaller and is dimmed. A page that fingers
+/// shrink is moved by a `ZoomDismissal`, and returns or shrinks into the view on springs of its own.
+///
+/// **Source.** See `ZoomMotion`: a native push and pop are critically damped springs of 18 to 19.75 per second; the
+/// dimming and the scale of the view below are linear in their progress.
 @MainActor
-final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning,
+  UIViewControllerInteractiveTransitioning
+{
   private let source: UIView
   private let zoomed: UIViewController
   private let options: UIViewController.Transition.ZoomOptions?
   private let grows: Bool
-  /// Additional changes to animate with the views.
-  var alongside: () -> Void = {}
+  /// Whether fingers move the page.
+  private let isDriven: Bool
+  private var flight: ZoomFlight?
+  private var context: (any UIViewControllerContextTransitioning)?
+  /// What a transition that a finger has interrupted shows.
+  private let caught: ZoomFlight?
 
+  /// - Parameters:
+  ///   - isDriven: Whether fingers move the page.
+  ///   - caught: What the transition showed that the fingers have interrupted.
   init(
     source: UIView, zoomed: UIViewController, options: UIViewController.Transition.ZoomOptions?,
-    grows: Bool
+    grows: Bool, isDriven: Bool = false, caught: ZoomFlight? = nil
   ) {
     (self.source, self.zoomed, self.options, self.grows) = (source, zoomed, options, grows)
+    (self.isDriven, self.caught) = (isDriven, caught)
   }
+
+  /// The controller of an interactive transition; `nil` if no finger moves the page.
+  var interaction: (any UIViewControllerInteractiveTransitioning)? { isDriven ? self : nil }
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { SystemSpring.duration }
+  ) -> TimeInterval {
+    UIAccessibility.isReduceMotionEnabled && !isDriven ? Self.fadeDuration : SystemSpring.duration
+  }
+
+  /// The duration of the fade with Reduce Motion, in seconds. **Source.** See `ZoomMotion`.
+  private static let fadeDuration = 0.14
+
+  func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+    (context as? ViewControllerTransition)?.animate()
+  }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    let container = context.containerView
-    guard let view = context.view(forKey: grows ? .to : .from) else {
+    guard let flight = makeFlight(context) else {
       return context.completeTransition(!context.transitionWasCancelled)
     }
+    (self.context, self.flight) = (context, flight)
+    if isDriven {
+      // A page that was caught in its flight goes on with it, and follows the fingers besides.
+      if caught == nil { flight.showPage() }
+      return
+    }
+    if UIAccessibility.isReduceMotionEnabled { return fade(flight) }
+    if grows { flight.showSource() } else { flight.showPage() }
+    let grows = grows
+    SystemSpring.animate(options: .allowUserInteraction) {
+      if grows { flight.showPage() } else { flight.showSource() }
+    } completion: { [self] in
+      finish()
+    }
+    if !grows { flight.lens.fadeShadow(after: 0.21) }
+  }
+
+  private func fade(_ flight: ZoomFlight) {
+    flight.showPage()
+    flight.alpha = grows ? 0 : 1
+    UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .curveLinear) { [grows] in
+      flight.alpha = grows ? 1 : 0
+    } completion: { [self] _ in
+      finish()
+    }
+  }
+
+  private func makeFlight(_ context: any UIViewControllerContextTransitioning) -> ZoomFlight? {
+    let container = context.containerView
+    guard let view = context.view(forKey: grows ? .to : .from) else { return nil }
     let other = context.view(forKey: grows ? .from : .to)
     if !grows, let other {
       container.insertSubview(other, at: 0)
       context.viewController(forKey: .to).map { other.frame = context.finalFrame(for: $0) }
       other.layoutIfNeeded()
     }
+    if let caught {
+      caught.take(covered: other)
+      return caught
+    }
     let final =
       grows
       ? context.viewController(forKey: .to).map(context.finalFrame(for:)) ?? container.bounds
       : view.frame
-    let lens = Lens(view, frame: final, source, in: container, options, zoomed)
-    let dimming = UIView(frame: container.bounds)
-    dimming.backgroundColor = options?.dimmingColor ?? UIColor(white: 0, alpha: 0.2)
-    container.addSubview(dimming)
-    container.addSubview(lens)
-    lens.show(isLarge: !grows)
-    dimming.alpha = grows ? 0 : 1
-    let alpha = source.alpha
-    source.alpha = 0
-    let (grows, alongside, source) = (grows, alongside, source)
-    SystemSpring.animate(isDriven: context.isInteractive) {
-      alongside()
-      lens.show(isLarge: grows)
-      dimming.alpha = grows ? 1 : 0
-    } completion: {
-      let isShown = grows != context.transitionWasCancelled
-      lens.giveBack(to: container, isShown: isShown)
-      dimming.removeFromSuperview()
-      source.alpha = alpha
-      context.completeTransition(!context.transitionWasCancelled)
-    }
-  }
-}
-
-/// The view that clips the zoomed view during the transition.
-private final class Lens: UIView {
-  private let zoomed: UIView
-  private let picture: UIView?
-  private let (small, large): (CGRect, CGRect)
-  private let corners: CGFloat
-  /// The part of the zoomed view that is aligned with the source view.
-  private let part: CGRect
-
-  init(
-    _ view: UIView, frame: CGRect, _ source: UIView, in container: UIView,
-    _ options: UIViewController.Transition.ZoomOptions?, _ controller: UIViewController
-  ) {
-    zoomed = view
-    large = frame
-    small = source.convert(source.bounds, to: container)
-    corners = source.layer.cornerRadius
-    picture = source.snapshotView(afterScreenUpdates: false)
-    view.frame = CGRect(origin: .zero, size: frame.size)
-    let context = UIViewController.ZoomTransitionAlignmentRectContext(source, controller)
-    let own = options?.alignmentRectProvider?(context) ?? view.bounds
-    part = own.width > 0 ? own : view.bounds
-    super.init(frame: frame)
-    clipsToBounds = true
-    view.layoutIfNeeded()
-    addSubview(view)
-    picture.map(addSubview)
+    let lens = ZoomLens(view, frame: final, from: source, in: container, options, zoomed)
+    return ZoomFlight(lens, from: source, over: other, in: container, options)
   }
 
-  required init?(coder: NSCoder) { nil }
-
-  func show(isLarge: Bool) {
-    frame = isLarge ? large : small
-    layer.cornerRadius = isLarge ? 0 : corners
-    let scale = isLarge || part.width == 0 ? 1 : small.width / part.width
-    zoomed.transform = CGAffineTransform(scaleX: scale, y: scale)
-    let size = zoomed.bounds.size
-    let corner = isLarge ? .zero : CGPoint(x: -part.minX * scale, y: -part.minY * scale)
-    zoomed.center = CGPoint(
-      x: corner.x + size.width * scale / 2, y: corner.y + size.height * scale / 2)
-    picture?.frame = CGRect(
-      x: 0, y: 0, width: frame.width,
-      height: small.width > 0 ? small.height * frame.width / small.width : 0)
-    picture?.alpha = isLarge ? 0 : 1
+  /// Ends the transition when the page has arrived.
+  private func finish() {
+    guard let context, let flight else { return }
+    (self.context, self.flight) = (nil, nil)
+    flight.end(isShown: grows != context.transitionWasCancelled, in: context.containerView)
+    context.completeTransition(!context.transitionWasCancelled)
   }
 
-  /// Moves the zoomed view from the lens to the container if it stays visible. Otherwise the owner of the transition
-  /// removes it.
-  func giveBack(to container: UIView, isShown: Bool) {
-    zoomed.transform = .identity
-    if isShown { container.insertSubview(zoomed, aboveSubview: self) }
-    zoomed.frame = large
-    removeFromSuperview()
+  // MARK: Fingers
+
+  /// The lens, while the transition lasts.
+  var lens: ZoomLens? { flight?.lens }
+
+  /// Whether the page is on its way to the whole screen, where a finger can catch it.
+  var canBeCaught: Bool { flight != nil && (grows || context?.transitionWasCancelled == true) }
+
+  /// Ends the transition before the page has arrived. What it shows stays, with its animations.
+  func catchPage() -> ZoomFlight? {
+    guard canBeCaught, let context, let flight else { return nil }
+    (self.context, self.flight) = (nil, nil)
+    context.completeTransition(!context.transitionWasCancelled)
+    return flight
+  }
+
+  /// Shows the page where the fingers have moved it.
+  func follow(_ place: ZoomPlace) {
+    flight?.show(place)
+    context?.updateInteractiveTransition(1 - place.scale)
+  }
+
+  /// Lets the page shrink into its source, from where the fingers have left it.
+  ///
+  /// - Parameters:
+  ///   - spring: The spring of the size.
+  ///   - velocity: The velocity of the page's centre, in points per second.
+  func land(on spring: Spring, velocity: CGVector) {
+    guard let context, let flight else { return }
+    context.finishInteractiveTransition()
+    flight.land(on: spring, velocity: velocity) { [self] in finish() }
+  }
+
+  /// Lets the page return to the whole screen.
+  func goBack(on spring: Spring) {
+    guard let context, let flight else { return }
+    context.cancelInteractiveTransition()
+    flight.goBack(on: spring) { [self] in finish() }
   }
 }
