@@ -70,6 +70,8 @@ package struct Path: Sendable, Hashable {
 
   package var verbs: [Verb] { storage.verbs }
   package var points: [CGPoint] { storage.points }
+  /// Both lists, for loops: reading one after the other costs more references.
+  package var contents: (verbs: [Verb], points: [CGPoint]) { (storage.verbs, storage.points) }
   /// The start of the current subpath, where drawing also continues after `close`.
   package var subpathStart: CGPoint? { storage.subpathStart }
   /// The end of the last element; `nil` while the path is empty.
@@ -94,7 +96,7 @@ package struct Path: Sendable, Hashable {
     if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
   }
 
-  package var isEmpty: Bool { verbs.isEmpty }
+  package var isEmpty: Bool { storage.verbs.isEmpty }
 
   package mutating func move(to point: CGPoint) {
     unshare()

@@ -7,15 +7,16 @@ import PixelKernels
 extension EdgeBuilder {
   /// Creates the edges that fill a path; none if the path or the map has a non-finite number.
   package init(filling path: Path, map: PlaneMap, memory: consuming [FixedEdge] = []) {
-    self.init(map: map, memory: memory)
+    self.init(map: map, memory: consume memory)
     guard path.isFinite, map.isFinite else { return }
-    reserve(path.points.count * 4)
-    let most = Flattening.maximumSegments(points: path.points.count)
+    let (verbs, corners) = path.contents
+    let points = corners.span
+    reserve(points.count * 4)
+    let most = Flattening.maximumSegments(points: points.count)
     var current = CGPoint.zero
     var start = CGPoint.zero
-    let points = path.points.span
     var index = 0
-    for verb in path.verbs {
+    for verb in verbs {
       switch verb {
       case .move:
         move(points[index].x, points[index].y)

@@ -37,7 +37,7 @@ package struct EdgeBuilder {
   package init(map: PlaneMap, memory: consuming [FixedEdge] = []) {
     self.map = map
     isAffine = map.isAffine
-    edges = memory
+    edges = consume memory
     edges.removeAll(keepingCapacity: true)
   }
 

@@ -108,6 +108,11 @@ struct DisplayItem: Equatable, Sendable {
   /// Whether the item is drawn between the `save` and the last `restore` of a backdrop clip. A
   /// later restore may remove its pixels, so it never hides items below.
   var isInBackdropClip = false
+  /// Whether the item is drawn from edges when it has no coverage: a shape filled with one colour.
+  ///
+  /// Upright rectangles have a coverage, which needs no edges. Opaque rounded rectangles have one too,
+  /// because it shows what they hide.
+  var drawsEdges = false
   /// For the ends of a group, the index of the other end; otherwise 0.
   var partner = 0
 

@@ -52,7 +52,7 @@ extension DisplayList {
     let parts = LayerParts(layers[index], bitmaps)
     if parts.isPlainLeaf(layers[index], at: index) {
       var writer = ItemWriter()
-      LayerItems.append(layers[index], parts, in: context, to: &writer)
+      LayerItems.append(layers, index, parts, in: context, to: &writer)
       return writer.items
     }
     var single = Frame(width: frame.width, height: frame.height, layers: [layers[index]])

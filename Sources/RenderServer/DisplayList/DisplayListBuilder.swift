@@ -168,7 +168,8 @@ struct DisplayListBuilder {
     if outer.opacity == 1 {
       drafts.append(index, in: outer, to: &writer)
     } else {
-      LayerItems.append(frame.layers.span[index], drafts[index], in: outer, to: &writer)
+      let layers = frame.layers
+      LayerItems.append(layers.span, index, drafts[index], in: outer, to: &writer)
     }
     if writer.items.count == start { return }
     list.layersDrawn += 1
@@ -305,7 +306,8 @@ struct DisplayListBuilder {
   }
 
   private func hardEdges(_ index: Int, _ map: PlacedMap) -> HardEdges? {
-    drafts[index].hardEdges(frame.layers.span[index], map)
+    let layers = frame.layers.span
+    return drafts[index].hardEdges(layers[index].shared, layers[index].toDevice, map)
   }
 
   /// Appends a layer's filtered backdrop.

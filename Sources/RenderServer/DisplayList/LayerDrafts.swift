@@ -11,11 +11,17 @@ import RenderTree
 struct LayerDrafts {
   private struct Draft {
     /// `nil` for a plain leaf.
-    let parts: LayerParts?
+    let parts: PartsBox?
     /// The display items of a plain leaf, as indices into the items of the stretch.
     let items: Range<Int32>
     /// The number of display items that the layer draws, not counting its shadow.
     let count: Int32
+  }
+
+  /// Holds parts, so that the drafts of plain leaves stay small.
+  private final class PartsBox {
+    let value: LayerParts
+    init(_ value: consuming LayerParts) { self.value = value }
   }
 
   /// The drafts of successive layers, made by one iteration of the parallel loop.
@@ -58,19 +64,28 @@ struct LayerDrafts {
     var stretch = Stretch()
     stretch.drafts.reserveCapacity(size)
     stretch.writer.items.reserveCapacity(size)
-    // A span reads layers in place; an array's subscript copies them, and they are large.
+    // A span reads layers in place. An array's subscript copies a layer, and so do a computed property and a parameter:
+    // that costs two references.
     let layers = frame.layers.span
     for index in first..<min(first + size, layers.count) {
-      let parts = LayerParts(layers[index], bitmaps)
+      let parts =
+        layers[index].isRaster
+        ? LayerParts(layers[index], bitmaps)
+        : LayerParts(layers[index].shared, isFlipped: layers[index].contentsAreFlipped)
+      let count = Int32(parts.count)
       let start = Int32(stretch.writer.items.count)
-      let isPlain = parts.isPlainLeaf(layers[index], at: index)
+      let isPlain =
+        layers[index].subtreeEnd <= index + 1 && !layers[index].isMask
+        && !layers[index].isIsolated
+        && parts.isPlain(layers[index].shared)
+      var box: PartsBox?
       if isPlain {
-        LayerItems.append(layers[index], parts, in: .everywhere, to: &stretch.writer)
+        LayerItems.append(layers, index, consume parts, in: .everywhere, to: &stretch.writer)
+      } else {
+        box = PartsBox(consume parts)
       }
       stretch.drafts.append(
-        Draft(
-          parts: isPlain ? nil : parts, items: start..<Int32(stretch.writer.items.count),
-          count: Int32(parts.count)))
+        Draft(parts: box, items: start..<Int32(stretch.writer.items.count), count: count))
     }
     return stretch
   }
@@ -81,7 +96,7 @@ struct LayerDrafts {
 
   /// The parts of a layer.
   subscript(index: Int) -> LayerParts {
-    draft(index).parts ?? LayerParts(frame.layers[index], bitmaps)
+    draft(index).parts?.value ?? LayerParts(frame.layers[index], bitmaps)
   }
 
   /// Whether a layer is a plain leaf.
@@ -90,26 +105,27 @@ struct LayerDrafts {
   /// The number of display items that a layer itself draws, its shadow included.
   func count(_ index: Int) -> Int {
     let draft = draft(index)
-    return Int(draft.count) + (draft.parts?.castsShadow == true ? 1 : 0)
+    return Int(draft.count) + (draft.parts?.value.castsShadow == true ? 1 : 0)
   }
 
   /// Whether a layer has enabled backdrop filters.
-  func hasBackdrop(_ index: Int) -> Bool { draft(index).parts?.hasBackdrop ?? false }
+  func hasBackdrop(_ index: Int) -> Bool { draft(index).parts?.value.hasBackdrop ?? false }
 
   /// Appends the display items of a plain leaf, clipped by its ancestors and in their group.
   ///
   /// - Parameter context: The context from the layer's ancestors. Its opacity must be 1.
   func append(_ index: Int, in context: DrawingContext, to writer: inout ItemWriter) {
     let range = draft(index).items
-    let stretch = stretches[index >> Self.shift]
-    let drafts = stretch.writer.items.span
+    let (stretches, step) = (stretches.span, index >> Self.shift)
     for place in Int(range.lowerBound)..<Int(range.upperBound) {
-      let bounds = drafts[place].bounds.intersection(context.clip)
+      let bounds = stretches[step].writer.items.span[place].bounds.intersection(context.clip)
       if bounds.isEmpty { continue }
       writer.append(
         DisplayItem(
-          key: drafts[place].key, parent: context.group, action: drafts[place].action,
-          bounds: bounds, reach: context.reach(of: bounds)))
+          key: stretches[step].writer.items.span[place].key, parent: context.group,
+          action: stretches[step].writer.items.span[place].action, bounds: bounds,
+          reach: context.reach(of: bounds),
+          drawsEdges: stretches[step].writer.items.span[place].drawsEdges))
     }
   }
 }

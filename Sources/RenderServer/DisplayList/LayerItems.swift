@@ -21,23 +21,27 @@ struct LayerItems {
 
   /// Appends all display items of a plain leaf (see `LayerDrafts`), from background to border.
   ///
-  /// - Parameter outer: The context from the layer's ancestors.
+  /// - Parameters:
+  ///   - index: The index of the layer among those of its frame.
+  ///   - outer: The context from the layer's ancestors.
   static func append(
-    _ layer: borrowing FrameLayer, _ parts: LayerParts, in outer: DrawingContext,
-    to writer: inout ItemWriter
+    _ layers: Span<FrameLayer>, _ index: Int, _ parts: consuming LayerParts,
+    in outer: DrawingContext, to writer: inout ItemWriter
   ) {
-    let (opacity, bounds) = (layer.shared.value.opacity, parts.bounds)
-    let map = PlacedMap(PlaneMap(layer.toDevice))
+    let properties = layers[index].shared
+    let (opacity, bounds) = (properties.value.opacity, parts.bounds)
+    let map = PlacedMap(PlaneMap(layers[index].toDevice))
     guard opacity > 0, map.local.isFinite,
       (bounds.minX + bounds.minY + bounds.width + bounds.height).isFinite
     else { return }
     var context = outer
     context.opacity *= min(opacity, 1)
+    let edges = parts.hardEdges(properties, layers[index].toDevice, map)
     let painter = LayerItems(
-      layer: layer.id, map: map, parts: parts, context: context, isMasked: false,
-      tint: layer.tint, hardEdges: parts.hardEdges(layer, map))
-    painter.appendContent(layer.shared, to: &writer)
-    if parts.borderWidth > 0 { painter.appendBorder(layer.shared.value, to: &writer) }
+      layer: layers[index].id, map: map, parts: consume parts, context: context, isMasked: false,
+      tint: layers[index].tint, hardEdges: edges)
+    painter.appendContent(properties, to: &writer)
+    if painter.parts.borderWidth > 0 { painter.appendBorder(properties.value, to: &writer) }
   }
 
   /// Appends background, contents, gradient, fill and stroke, in this order.
@@ -46,18 +50,17 @@ struct LayerItems {
       append(.background, outline, solid(color), to: &writer)
     }
     if !parts.contents.isEmpty { appendContents(properties.value, to: &writer) }
-    if var gradient = parts.gradient {
+    if var gradient = parts.gradient(properties) {
       gradient.colors = gradient.colors.map(tinted)
       let recipe = PaintRecipe.gradient(
         gradient, rect: parts.bounds, map: map, opacity: context.opacity)
       append(.gradient, outline, recipe, to: &writer)
     }
-    guard let shape = parts.shape, let path = shape.path else { return }
-    if let color = shape.fillColor {
-      append(.fill, .fill(path, shape.fillRule), solid(color), to: &writer)
+    if parts.isFilled, let fill = properties.value.content.fill {
+      append(.fill, .fill(fill.path, fill.rule), solid(fill.color), to: &writer)
     }
-    if let color = shape.strokeColor {
-      append(.stroke, .stroke(path, shape.stroke), solid(color), to: &writer)
+    if parts.isStroked, let stroke = properties.value.content.stroke {
+      append(.stroke, .stroke(stroke.path, stroke.style), solid(stroke.color), to: &writer)
     }
   }
 
@@ -182,18 +185,29 @@ struct LayerItems {
   /// Appends an item, and returns the pixels that it may change; `nil` if it is not visible.
   @discardableResult
   private func append(
-    _ part: DisplayItem.Part, _ geometry: ShapeGeometry, _ recipe: PaintRecipe,
+    _ part: DisplayItem.Part, _ geometry: consuming ShapeGeometry, _ recipe: consuming PaintRecipe,
     map: PlacedMap? = nil, to writer: inout ItemWriter
   ) -> PixelRect? {
-    if recipe == .solid(0) { return nil }
-    let shape = DisplayItem.Shape(geometry: geometry, map: map ?? self.map)
+    if case .solid(0) = recipe { return nil }
+    let map = map ?? self.map
+    let drawsEdges = Self.drawsEdges(geometry, recipe, map)
+    let shape = DisplayItem.Shape(geometry: geometry, map: map)
     let bounds = PixelRect(placing: shape).intersection(context.clip)
     if bounds.isEmpty { return nil }
     let reach = context.reach(of: bounds)
     writer.append(
       DisplayItem(
         key: DisplayItem.Key(layer: layer, part: part), parent: context.group,
-        action: .draw(shape, recipe), bounds: bounds, reach: reach))
+        action: .draw(shape, recipe), bounds: bounds, reach: reach, drawsEdges: drawsEdges))
     return reach
+  }
+
+  /// The value of `DisplayItem.drawsEdges`.
+  private static func drawsEdges(
+    _ geometry: ShapeGeometry, _ recipe: PaintRecipe, _ map: PlacedMap
+  ) -> Bool {
+    guard case .solid(let color) = recipe, geometry.hasEdges else { return false }
+    if case .rounded = geometry, color >> 24 == 255 { return false }
+    return geometry.uprightSides(map: map.local) == nil
   }
 }

@@ -6,7 +6,7 @@ import Raster
 import RenderTree
 
 /// The drawing of a layer itself, without its sublayers.
-final class LayerParts {
+struct LayerParts {
   let bounds: CGRect
   /// `nil` if all corners are square.
   let corners: ShapeGeometry.Corners?
@@ -17,7 +17,6 @@ final class LayerParts {
   let isFilled: Bool
   /// Whether the layer has a path that is stroked.
   let isStroked: Bool
-  private let source: SharedProperties
   /// Zero if the layer has no border.
   let borderWidth: Double
   let castsShadow: Bool
@@ -31,8 +30,8 @@ final class LayerParts {
   /// Creates the parts of a layer.
   ///
   /// - Parameter bitmaps: The bitmaps of rasterised layers. A rasterised layer without one draws nothing.
-  convenience init(_ layer: borrowing FrameLayer, _ bitmaps: [LayerID: LayerBitmap]) {
-    if layer.raster != nil {
+  init(_ layer: borrowing FrameLayer, _ bitmaps: [LayerID: LayerBitmap]) {
+    if layer.isRaster {
       self.init(layer.shared, bitmap: bitmaps[layer.id])
     } else {
       self.init(layer.shared, isFlipped: layer.contentsAreFlipped)
@@ -41,7 +40,7 @@ final class LayerParts {
 
   private init(_ properties: SharedProperties, bitmap: LayerBitmap?) {
     let p = properties.value
-    (bounds, corners, source) = (p.bounds.standardized, nil, properties)
+    (bounds, corners) = (p.bounds.standardized, nil)
     (hasGradient, isFilled, isStroked) = (false, false, false)
     (hasBackground, borderWidth, castsShadow, isRaster) = (false, 0, false, true)
     hasBackdrop = false
@@ -49,9 +48,11 @@ final class LayerParts {
     contents = bitmap.map { [PlacedImage($0, scale: p.rasterizationScale * $0.reduction)] } ?? []
   }
 
-  private init(_ properties: SharedProperties, isFlipped: Bool) {
+  /// Creates the parts of a layer that is not rasterised.
+  ///
+  /// - Parameter isFlipped: Whether contents are drawn upside down.
+  init(_ properties: SharedProperties, isFlipped: Bool) {
     isRaster = false
-    let rare = properties.value.rare
     let bounds = properties.value.bounds.standardized
     self.bounds = bounds
     let isDrawable = bounds.width > 0 && bounds.height > 0 && !properties.value.preservesDepth
@@ -64,35 +65,33 @@ final class LayerParts {
     func isVisible(_ color: RGBAColor?) -> Bool { color.map { $0.alpha > 0 } ?? false }
     hasBackdrop =
       isDrawable
-      && rare.value.backgroundFilters.contains { $0.isEnabled && $0.kind.role != .merge }
+      && properties.value.rare.value.backgroundFilters.contains {
+        $0.isEnabled && $0.kind.role != .merge
+      }
     hasBackground = isDrawable && isVisible(properties.value.backgroundColor)
-    let hasContents = properties.value.contents != nil || rare.value.contentsFade != nil
+    let hasContents =
+      properties.value.contents != nil || properties.value.rare.value.contentsFade != nil
     contents =
       isDrawable && hasContents ? PlacedImage.all(properties.value, isFlipped: isFlipped) : []
-    let border = rare.value.borderWidth
+    let border = properties.value.rare.value.borderWidth
     borderWidth =
-      isDrawable && border > 0 && border.isFinite && isVisible(rare.value.borderColor)
+      isDrawable && border > 0 && border.isFinite
+        && isVisible(properties.value.rare.value.borderColor)
       ? border : 0
-    let (radiusOfShadow, offset) = (rare.value.shadowRadius, rare.value.shadowOffset)
+    let (radiusOfShadow, offset) = (
+      properties.value.rare.value.shadowRadius, properties.value.rare.value.shadowOffset
+    )
     castsShadow =
-      rare.value.shadowOpacity > 0 && !properties.value.preservesDepth
-      && isVisible(rare.value.shadowColor) && radiusOfShadow >= 0
+      properties.value.rare.value.shadowOpacity > 0 && !properties.value.preservesDepth
+      && isVisible(properties.value.rare.value.shadowColor) && radiusOfShadow >= 0
       && (radiusOfShadow + offset.width + offset.height).isFinite
-    source = properties
-    switch properties.value.content {
-    case .plain, .text, .emitter, .tiled, .replicator, .transform:
-      (hasGradient, isFilled, isStroked) = (false, false, false)
-    case .gradient(let content):
-      (hasGradient, isFilled, isStroked) = (isDrawable && !content.colors.isEmpty, false, false)
-    case .shape(let content):
-      let hasPath = !(content.path?.isEmpty ?? true)
-      hasGradient = false
-      isFilled = hasPath && isVisible(content.fillColor)
-      isStroked = hasPath && isVisible(content.strokeColor) && content.stroke.width > 0
-    }
+    let drawing = properties.value.content.drawing
+    hasGradient = isDrawable && drawing.contains(.gradient)
+    (isFilled, isStroked) = (drawing.contains(.fill), drawing.contains(.stroke))
     isComposite =
-      castsShadow || hasBackdrop || !rare.value.filters.isEmpty
-      || rare.value.blendMode != .normal || rare.value.vibrancy != nil
+      castsShadow || hasBackdrop || !properties.value.rare.value.filters.isEmpty
+      || properties.value.rare.value.blendMode != .normal
+      || properties.value.rare.value.vibrancy != nil
       || (properties.value.masksToBounds && (!contents.isEmpty || isFilled || isStroked))
   }
 
@@ -102,21 +101,27 @@ final class LayerParts {
       + (isFilled ? 1 : 0) + (isStroked ? 1 : 0) + (borderWidth > 0 ? 1 : 0)
   }
 
+  /// Whether a layer without sublayers is drawn without a group.
+  func isPlain(_ properties: SharedProperties) -> Bool {
+    // Several display items that fade as one need a group.
+    let fades = count > 1 && properties.value.opacity < 1 && properties.value.allowsGroupOpacity
+    return !isComposite && !fades
+  }
+
   /// Whether the layer is a plain leaf: it has no sublayers, and it is drawn without a group.
   ///
   /// - Parameter index: The index of the layer in its frame.
   func isPlainLeaf(_ layer: borrowing FrameLayer, at index: Int) -> Bool {
-    // Several display items that fade as one need a group.
-    let fades = count > 1 && source.value.opacity < 1 && source.value.allowsGroupOpacity
-    return layer.subtreeEnd <= index + 1 && !isComposite && !layer.isMask && !layer.isIsolated
-      && !fades
+    layer.subtreeEnd <= index + 1 && !layer.isMask && !layer.isIsolated && isPlain(layer.shared)
   }
 
   /// Returns the edges of the layer that are not antialiased; `nil` if all are.
-  func hardEdges(_ layer: borrowing FrameLayer, _ map: PlacedMap) -> HardEdges? {
-    let smooth = layer.shared.value.smoothEdges
+  func hardEdges(
+    _ properties: SharedProperties, _ toDevice: CATransform3D, _ map: PlacedMap
+  ) -> HardEdges? {
+    let smooth = properties.value.smoothEdges
     guard smooth != .all, corners == nil, !isRaster else { return nil }
-    return HardEdges(EdgeMask.all.subtracting(smooth), of: bounds, PlaneMap(layer.toDevice), map)
+    return HardEdges(EdgeMask.all.subtracting(smooth), of: bounds, PlaneMap(toDevice), map)
   }
 
   /// The corner radii in this order: least x and least y, greatest x and least y, least x and
@@ -130,15 +135,17 @@ final class LayerParts {
   /// rounded corners themselves.
   var needsMask: Bool { !contents.isEmpty || isFilled || isStroked }
 
-  /// The gradient that the layer draws.
-  var gradient: GradientContent? {
-    guard hasGradient, case .gradient(let content) = source.value.content else { return nil }
+  /// Returns the gradient that the layer draws.
+  func gradient(_ properties: SharedProperties) -> GradientContent? {
+    guard hasGradient, case .gradient(let content) = properties.value.content else { return nil }
     return content
   }
 
-  /// The path that the layer draws, with the colours that are visible.
-  var shape: ShapeContent? {
-    guard isFilled || isStroked, case .shape(var content) = source.value.content else { return nil }
+  /// Returns the path that the layer draws, with the colours that are visible.
+  func shape(_ properties: SharedProperties) -> ShapeContent? {
+    guard isFilled || isStroked, case .shape(var content) = properties.value.content else {
+      return nil
+    }
     if !isFilled { content.fillColor = nil }
     if !isStroked { content.strokeColor = nil }
     return content

@@ -27,16 +27,16 @@ struct ShadowCaster {
     let background = own.hasBackground ? properties.value.backgroundColor?.alpha ?? 0 : 0
     if background >= 1 {
       let isInside =
-        own.shape == nil && contentsStayInside(own)
+        !own.isFilled && !own.isStroked && contentsStayInside(own)
         && descendantsStayInside(index, subtreeEnd)
       return isInside ? (outline, 1) : nil
     }
     guard own.count == 1, (index + 1..<subtreeEnd).allSatisfy({ !draws($0) }) else { return nil }
     if own.hasBackground { return (outline, background) }
-    if let gradient = own.gradient {
+    if let gradient = own.gradient(properties) {
       return gradient.colors.allSatisfy { $0.alpha >= 1 } ? (outline, 1) : nil
     }
-    guard let shape = own.shape, let path = shape.path else { return nil }
+    guard let shape = own.shape(properties), let path = shape.path else { return nil }
     if let color = shape.fillColor { return (.fill(path, shape.fillRule), min(color.alpha, 1)) }
     return (.stroke(path, shape.stroke), min(shape.strokeColor?.alpha ?? 0, 1))
   }
@@ -60,7 +60,7 @@ struct ShadowCaster {
     let own = drafts[index]
     var rect = own.bounds
     for contents in own.contents { rect = rect.union(contents.placement.rect) }
-    if let shape = own.shape, let path = shape.path {
+    if let shape = own.shape(layers[index].shared), let path = shape.path {
       rect = rect.union(ShapeGeometry.stroke(path, shape.stroke).bounds)
         .union(ShapeGeometry.fill(path, shape.fillRule).bounds)
     }

@@ -26,7 +26,7 @@ extension FramePainter {
     // A span reads items in place; an array's subscript would copy them.
     let (items, resting, paints) = (list.items.span, list.resting.span, paints)
     for index in items.indices where grid.touches(items[index].reach) {
-      if !resting[index], Self.drawsEdges(items[index].action) {
+      if !resting[index], items[index].drawsEdges {
         fresh.append(Int32(truncatingIfNeeded: index))
         continue
       }
@@ -100,14 +100,18 @@ extension FramePainter {
     if fresh.isEmpty { return }
     frame.items.withWriter { prepared in
       pool.run(count: (fresh.count + Self.batch - 1) / Self.batch) { step, worker in
-        let items = list.items.span
+        let (items, arena) = (list.items.span, arenas[worker])
         for place in step * Self.batch..<min((step + 1) * Self.batch, fresh.count) {
           let index = Int(fresh[place])
           guard case .draw(let shape, .solid(let color)) = items[index].action,
-            let edges = Self.edges(shape, arenas[worker])
+            let edges = Self.edges(shape, arena)
           else { continue }
           let (dx, dy) = (shape.map.dx, shape.map.dy)
-          prepared.set(index, TileItem(items[index], edges, color: color, dx: dx, dy: dy))
+          prepared.set(
+            index,
+            TileItem(
+              edges, color: color, dx: dx, dy: dy, bounds: items[index].bounds,
+              reach: items[index].reach))
         }
       }
     }
@@ -126,17 +130,5 @@ extension FramePainter {
     else { return nil }
     defer { arena.giveBack(builder) }
     return ShapeEdges(builder, rule: rule, in: arena)
-  }
-
-  /// Whether a display item is drawn from edges when it has no coverage: a shape filled with one colour.
-  ///
-  /// Upright rectangles have a coverage, which needs no edges. Opaque rounded rectangles have one too,
-  /// because it shows what they hide.
-  private static func drawsEdges(_ action: DisplayItem.Action) -> Bool {
-    guard case .draw(let shape, .solid(let color)) = action, shape.geometry.hasEdges else {
-      return false
-    }
-    if case .rounded = shape.geometry, color >> 24 == 255 { return false }
-    return shape.geometry.uprightSides(map: shape.map.local) == nil
   }
 }

@@ -25,12 +25,16 @@ struct TileItem: Sendable {
     self.init(content: .prepared(item), bounds: item.bounds, reach: item.reach)
   }
 
-  /// - Parameter item: An item with a shape and a solid colour.
-  init(_ item: borrowing DisplayItem, _ edges: ShapeEdges, color: UInt32, dx: Int32, dy: Int32) {
+  /// - Parameters:
+  ///   - bounds: The pixels that the display item may draw.
+  ///   - reach: The pixels of the surface that the display item may change.
+  init(
+    _ edges: ShapeEdges, color: UInt32, dx: Int32, dy: Int32, bounds: PixelRect, reach: PixelRect
+  ) {
     let touched = edges.bounds.offset(dx: dx, dy: dy)
     self.init(
-      content: .edges(edges, color: color, dx: dx, dy: dy),
-      bounds: item.bounds.intersection(touched), reach: item.reach)
+      content: .edges(edges, color: color, dx: dx, dy: dy), bounds: bounds.intersection(touched),
+      reach: reach)
   }
 
   private init(content: Content, bounds: PixelRect, reach: PixelRect) {

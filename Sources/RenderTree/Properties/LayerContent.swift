@@ -19,6 +19,36 @@ package indirect enum LayerContent: Sendable, Equatable {
   case transform
 }
 
+extension LayerContent {
+  /// The kinds of drawing that a layer can have of its own.
+  package struct Drawing: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package static let gradient = Drawing(rawValue: 1)
+    package static let fill = Drawing(rawValue: 2)
+    package static let stroke = Drawing(rawValue: 4)
+  }
+
+  /// What the content draws. A path without segments and a transparent colour draw nothing.
+  package var drawing: Drawing {
+    switch self {
+    case .shape(let shape): shape.drawing
+    case .gradient(let gradient): gradient.colors.isEmpty ? [] : .gradient
+    case .plain, .text, .emitter, .tiled, .replicator, .transform: []
+    }
+  }
+
+  /// The path of a shape with the rule and the colour of its fill; `nil` if it has none.
+  package var fill: (path: Path, rule: FillRule, color: RGBAColor)? {
+    if case .shape(let shape) = self { shape.fill } else { nil }
+  }
+
+  /// The path of a shape with the style and the colour of its stroke; `nil` if it has none.
+  package var stroke: (path: Path, style: StrokeStyle, color: RGBAColor)? {
+    if case .shape(let shape) = self { shape.stroking } else { nil }
+  }
+}
+
 /// The animatable properties of a text layer. Its text is drawn into `contents`.
 package struct TextContent: Sendable, Equatable {
   /// In points.
@@ -38,6 +68,27 @@ package struct ShapeContent: Sendable, Equatable {
   package var stroke = StrokeStyle()
 
   package init() {}
+
+  @inline(__always)
+  fileprivate var fill: (path: Path, rule: FillRule, color: RGBAColor)? {
+    guard let path, let fillColor else { return nil }
+    return (path, fillRule, fillColor)
+  }
+
+  @inline(__always)
+  fileprivate var stroking: (path: Path, style: StrokeStyle, color: RGBAColor)? {
+    guard let path, let strokeColor else { return nil }
+    return (path, stroke, strokeColor)
+  }
+
+  @inline(__always)
+  fileprivate var drawing: LayerContent.Drawing {
+    guard let path, !path.isEmpty else { return [] }
+    var drawing: LayerContent.Drawing = []
+    if let color = fillColor, color.alpha > 0 { drawing.insert(.fill) }
+    if let color = strokeColor, color.alpha > 0, stroke.width > 0 { drawing.insert(.stroke) }
+    return drawing
+  }
 }
 
 /// A gradient that covers the layer's bounds.

@@ -28,7 +28,9 @@ package struct FrameLayer: Sendable, Equatable {
   /// contains the layer without its opacity, and the descendants, which are then not in the outer
   /// frame. Its size is ignored. Its device space is the bitmap, and the corner of pixel (0, 0) is
   /// the origin of the layer's space.
-  package var raster: Frame?
+  package var raster: Frame? { didSet { isRaster = raster != nil } }
+  /// Whether `raster` is not `nil`. Loops over all layers read this without copying the raster.
+  package private(set) var isRaster = false
   /// Whether the layer and its descendants are composited as a group before they are blended with
   /// what lies below.
   package var isIsolated = false
