@@ -42,7 +42,7 @@ extension AppleMembers {
       readabilityHandler? seek(toFileOffset:) seek(toOffset:) seekToEnd() seekToEndOfFile() synchronize():Void
       synchronizeFile() truncate(atOffset:) truncateFile(atOffset:) waitForDataInBackgroundAndNotify()
       waitForDataInBackgroundAndNotify(forModes:) write(_:):Void writeabilityHandler?;
-    Formatter NSObject editingString(for:)? getObjectValue(_:for:errorDescription:) string(for:):String?;
+    Formatter NSObject editingString(for:)? string(for:):String?;
     Host NSObject address:String? addresses isEqual(to:) localizedName? name:String? names;
     ISO8601DateFormatter Formatter date(from:):Date? formatOptions string(from:):String timeZone:TimeZone?;
     InputStream Stream getBuffer(_:length:) hasBytesAvailable read(_:maxLength:):Int;
