@@ -360,6 +360,13 @@ open class UITableViewCell: UIView, ReusableElement {
     return max(height.finite, 0)
   }
 
+  // Source: rectangles and constraints of cells in a storyboard of Xcode 13, on a screen 414 points wide.
+  override func defaultMargins(of subview: UIView) -> UIEdgeInsets? {
+    guard subview === contentView else { return nil }
+    let side: CGFloat = UIScreen.main.bounds.width >= 414 ? 20 : 16
+    return UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
+  }
+
   /// Returns the height that the constraints of the content view require, nearest to a height.
   private func constrainedHeight(from height: CGFloat) -> CGFloat {
     let size = contentView.systemLayoutSizeFitting(

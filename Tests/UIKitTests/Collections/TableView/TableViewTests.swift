@@ -203,6 +203,18 @@ struct TableViewTests {
     #expect(closed.visibleCells.map(\.bounds.height) == [10, 10, 10])
   }
 
+  @Test func theContentOfACellHasMarginsOfItsOwn() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let margins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
+    #expect(cell.contentView.layoutMargins == margins)
+    #expect(cell.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    cell.contentView.layoutMargins.top = 3
+    #expect(cell.contentView.layoutMargins.top == 3)
+    let inner = UIView()
+    cell.contentView.addSubview(inner)
+    #expect(inner.layoutMargins.top == 8)
+  }
+
   @Test func plainTableHasNoRoomForHeadersThatShowNothing() {
     let (keeper, titles) = (TableKeeper([1, 2]), TableKeeper([1, 2], titles: ["A"]))
     let view = show(keeper)
