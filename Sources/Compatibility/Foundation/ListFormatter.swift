@@ -7,6 +7,8 @@ import Foundation
 ///
 /// Source: Apple's documentation of `ListFormatter`.
 open class ListFormatter: Formatter {
+  // Apple's type.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The language of the words. `nil` means the current one.
   open var locale: Locale! = .current
   /// Writes the elements; `nil` means their descriptions.

@@ -33,8 +33,12 @@ open class RelativeDateTimeFormatter: Formatter {
   open var unitsStyle = UnitsStyle.full
   /// Where the text stands in a sentence. The default is `unknown`.
   open var formattingContext = Formatter.Context.unknown
+  // Apple's type.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The calendar that counts the units. `nil` means that of the locale.
   open var calendar: Calendar! = .current
+  // Apple's type.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The language of the words. `nil` means the current one.
   open var locale: Locale! = .current
 
