@@ -64,3 +64,28 @@ open class CNContactViewController: PlaceholderController {
     delegate?.contactViewController(self, didCompleteWith: nil)
   }
 }
+
+// See `UITableViewInitializers`.
+
+extension CNContactViewController {
+  @_silgen_name("nacre_contact_controller_init_object")
+  convenience init(ofClass contact: CNContact) {
+    self.init(for: contact)
+  }
+  @_silgen_name("nacre_contact_controller_init_object")
+  fileprivate static func object(_ contact: __owned CNContact) -> CNContactViewController
+}
+
+extension DynamicallyCreated where Self: CNContactViewController {
+  /// Creates a controller of the dynamic class; see `CNContactViewController.init(for:)`.
+  @_disfavoredOverload
+  @_silgen_name("nacre_contact_controller_init")
+  public init(for contact: CNContact)
+
+  @_silgen_name("nacre_contact_controller_init")
+  @usableFromInline
+  static func create(for contact: __owned CNContact) -> Self {
+    // SAFETY: the object is one of the class `Self`.
+    unsafeDowncast((self as CNContactViewController.Type).object(contact), to: Self.self)
+  }
+}

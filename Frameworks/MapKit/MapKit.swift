@@ -179,7 +179,7 @@ open class MKCircle: MKShape, MKOverlay {
   }
 }
 /// Draws an overlay. It is never asked to.
-open class MKOverlayRenderer: NSObject {
+open class MKOverlayRenderer: NSObject, DynamicallyCreatedObject {
   public let overlay: any MKOverlay
   open var alpha: CGFloat = 1
   public init(overlay: any MKOverlay) { self.overlay = overlay }

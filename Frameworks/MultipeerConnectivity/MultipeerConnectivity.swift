@@ -126,3 +126,30 @@ open class MCNearbyServiceBrowser: NSObject {
     _ peerID: MCPeerID, to session: MCSession, withContext context: Data?, timeout: TimeInterval
   ) {}
 }
+
+// See `UITableViewInitializers`.
+
+extension MCBrowserViewController {
+  @_silgen_name("nacre_browser_controller_init_object")
+  convenience init(ofClass serviceType: String, session: MCSession) {
+    self.init(serviceType: serviceType, session: session)
+  }
+  @_silgen_name("nacre_browser_controller_init_object")
+  fileprivate static func object(_ serviceType: __owned String, _ session: __owned MCSession)
+    -> MCBrowserViewController
+}
+
+extension DynamicallyCreated where Self: MCBrowserViewController {
+  /// Creates a controller of the dynamic class; see `MCBrowserViewController.init(serviceType:session:)`.
+  @_disfavoredOverload
+  @_silgen_name("nacre_browser_controller_init")
+  public init(serviceType: String, session: MCSession)
+
+  @_silgen_name("nacre_browser_controller_init")
+  @usableFromInline
+  static func create(serviceType: __owned String, session: __owned MCSession) -> Self {
+    // SAFETY: the object is one of the class `Self`.
+    unsafeDowncast(
+      (self as MCBrowserViewController.Type).object(serviceType, session), to: Self.self)
+  }
+}

@@ -73,3 +73,29 @@ open class PHLivePhotoView: UIView {
   open func startPlayback(with playbackStyle: PHLivePhotoViewPlaybackStyle) {}
   open func stopPlayback() {}
 }
+
+// See `UITableViewInitializers`.
+
+extension PHPickerViewController {
+  @_silgen_name("nacre_photo_picker_init_object")
+  convenience init(ofClass configuration: PHPickerConfiguration) {
+    self.init(configuration: configuration)
+  }
+  @_silgen_name("nacre_photo_picker_init_object")
+  fileprivate static func object(_ configuration: __owned PHPickerConfiguration)
+    -> PHPickerViewController
+}
+
+extension DynamicallyCreated where Self: PHPickerViewController {
+  /// Creates a controller of the dynamic class; see `PHPickerViewController.init(configuration:)`.
+  @_disfavoredOverload
+  @_silgen_name("nacre_photo_picker_init")
+  public init(configuration: PHPickerConfiguration)
+
+  @_silgen_name("nacre_photo_picker_init")
+  @usableFromInline
+  static func create(configuration: __owned PHPickerConfiguration) -> Self {
+    // SAFETY: the object is one of the class `Self`.
+    unsafeDowncast((self as PHPickerViewController.Type).object(configuration), to: Self.self)
+  }
+}

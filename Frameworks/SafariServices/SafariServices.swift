@@ -64,3 +64,32 @@ open class SFSafariViewController: UIViewController {
     delegate?.safariViewController(self, didCompleteInitialLoad: false)
   }
 }
+
+// See `UITableViewInitializers`.
+
+extension SFSafariViewController {
+  @_silgen_name("nacre_safari_controller_init_object")
+  convenience init(ofClass link: URL, configuration: SFSafariViewController.Configuration) {
+    self.init(url: link, configuration: configuration)
+  }
+  @_silgen_name("nacre_safari_controller_init_object")
+  fileprivate static func object(
+    _ link: __owned URL, _ configuration: __owned SFSafariViewController.Configuration
+  ) -> SFSafariViewController
+}
+
+extension DynamicallyCreated where Self: SFSafariViewController {
+  /// Creates a controller of the dynamic class; see `SFSafariViewController.init(url:configuration:)`.
+  @_disfavoredOverload
+  @_silgen_name("nacre_safari_controller_init")
+  public init(url link: URL, configuration: SFSafariViewController.Configuration)
+
+  @_silgen_name("nacre_safari_controller_init")
+  @usableFromInline
+  static func create(
+    url link: __owned URL, configuration: __owned SFSafariViewController.Configuration
+  ) -> Self {
+    // SAFETY: the object is one of the class `Self`.
+    unsafeDowncast((self as SFSafariViewController.Type).object(link, configuration), to: Self.self)
+  }
+}

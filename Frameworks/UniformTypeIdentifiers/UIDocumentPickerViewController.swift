@@ -61,3 +61,85 @@ open class UIDocumentPickerViewController: PlaceholderController {
 
   open override func userFinished() { delegate?.documentPickerWasCancelled(self) }
 }
+
+// See `UITableViewInitializers`.
+
+extension UIDocumentPickerViewController {
+  @_silgen_name("nacre_document_picker_init_opening_object")
+  convenience init(ofClass contentTypes: [UTType], asCopy: Bool) {
+    self.init(forOpeningContentTypes: contentTypes, asCopy: asCopy)
+  }
+  @_silgen_name("nacre_document_picker_init_opening_object")
+  fileprivate static func object(_ contentTypes: __owned [UTType], _ asCopy: __owned Bool)
+    -> UIDocumentPickerViewController
+}
+
+extension DynamicallyCreated where Self: UIDocumentPickerViewController {
+  /// Creates a controller of the dynamic class; see `UIDocumentPickerViewController.init(forOpeningContentTypes:asCopy:)`.
+  @_disfavoredOverload
+  @_silgen_name("nacre_document_picker_init_opening")
+  public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool)
+
+  @_silgen_name("nacre_document_picker_init_opening")
+  @usableFromInline
+  static func create(forOpeningContentTypes contentTypes: __owned [UTType], asCopy: __owned Bool)
+    -> Self
+  {
+    // SAFETY: the object is one of the class `Self`.
+    unsafeDowncast(
+      (self as UIDocumentPickerViewController.Type).object(contentTypes, asCopy), to: Self.self)
+  }
+}
+
+extension UIDocumentPickerViewController {
+  @_silgen_name("nacre_document_picker_init_exporting_object")
+  convenience init(ofClass urls: [URL], asCopy: Bool) {
+    self.init(forExporting: urls, asCopy: asCopy)
+  }
+  @_silgen_name("nacre_document_picker_init_exporting_object")
+  fileprivate static func object(_ urls: __owned [URL], _ asCopy: __owned Bool)
+    -> UIDocumentPickerViewController
+}
+
+extension DynamicallyCreated where Self: UIDocumentPickerViewController {
+  /// Creates a controller of the dynamic class; see `UIDocumentPickerViewController.init(forExporting:asCopy:)`.
+  @_disfavoredOverload
+  @_silgen_name("nacre_document_picker_init_exporting")
+  public init(forExporting urls: [URL], asCopy: Bool)
+
+  @_silgen_name("nacre_document_picker_init_exporting")
+  @usableFromInline
+  static func create(forExporting urls: __owned [URL], asCopy: __owned Bool) -> Self {
+    // SAFETY: the object is one of the class `Self`.
+    unsafeDowncast(
+      (self as UIDocumentPickerViewController.Type).object(urls, asCopy), to: Self.self)
+  }
+}
+
+extension UIDocumentPickerViewController {
+  @_silgen_name("nacre_document_picker_init_types_object")
+  convenience init(ofClass allowedUTIs: [String], in mode: UIDocumentPickerMode) {
+    self.init(documentTypes: allowedUTIs, in: mode)
+  }
+  @_silgen_name("nacre_document_picker_init_types_object")
+  fileprivate static func object(
+    _ allowedUTIs: __owned [String], _ mode: __owned UIDocumentPickerMode
+  ) -> UIDocumentPickerViewController
+}
+
+extension DynamicallyCreated where Self: UIDocumentPickerViewController {
+  /// Creates a controller of the dynamic class; see `UIDocumentPickerViewController.init(documentTypes:in:)`.
+  @_disfavoredOverload
+  @_silgen_name("nacre_document_picker_init_types")
+  public init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode)
+
+  @_silgen_name("nacre_document_picker_init_types")
+  @usableFromInline
+  static func create(
+    documentTypes allowedUTIs: __owned [String], in mode: __owned UIDocumentPickerMode
+  ) -> Self {
+    // SAFETY: the object is one of the class `Self`.
+    unsafeDowncast(
+      (self as UIDocumentPickerViewController.Type).object(allowedUTIs, mode), to: Self.self)
+  }
+}

@@ -36,3 +36,28 @@ open class ADBannerView: UIView {
     showPlaceholder("ADBannerView")
   }
 }
+
+// See `UITableViewInitializers`.
+
+extension ADBannerView {
+  @_silgen_name("nacre_banner_view_init_type_object")
+  convenience init(ofClass type: ADAdType) {
+    self.init(adType: type)
+  }
+  @_silgen_name("nacre_banner_view_init_type_object")
+  fileprivate static func object(_ type: __owned ADAdType) -> ADBannerView
+}
+
+extension DynamicallyCreated where Self: ADBannerView {
+  /// Creates a view of the dynamic class; see `ADBannerView.init(adType:)`.
+  @_disfavoredOverload
+  @_silgen_name("nacre_banner_view_init_type")
+  public init(adType type: ADAdType)
+
+  @_silgen_name("nacre_banner_view_init_type")
+  @usableFromInline
+  static func create(adType type: __owned ADAdType) -> Self {
+    // SAFETY: the object is one of the class `Self`.
+    unsafeDowncast((self as ADBannerView.Type).object(type), to: Self.self)
+  }
+}

@@ -11,6 +11,11 @@ enum NacreMembers: ModuleMembers {
     Model.nacreMembers1()
     OverridingObject.nacreMembers1()
     MainTarget.nacreMembers1()
+    Album.nacreMembers1()
+    AlbumListener.nacreMembers1()
+    Shelf.nacreMembers1()
+    CentFormatter.nacreMembers1()
+    WordFormatter.nacreMembers1()
   }
 }
 

@@ -95,6 +95,15 @@ open class DateComponentsFormatter: Formatter {
     return string(from: TimeInterval(minutes * 60 + (components.second ?? 0)))
   }
 
+  /// Returns the days, hours, minutes and seconds of some components as text, with the default units.
+  open class func localizedString(
+    from components: DateComponents, unitsStyle: UnitsStyle
+  ) -> String? {
+    let formatter = DateComponentsFormatter()
+    formatter.unitsStyle = unitsStyle
+    return formatter.string(from: components)
+  }
+
   /// Returns a duration in seconds or date components as text; `nil` for another object.
   open override func string(for obj: Any?) -> String? {
     if let components = obj as? DateComponents { return string(from: components) }

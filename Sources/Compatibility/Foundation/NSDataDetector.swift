@@ -124,7 +124,7 @@ extension NSTextCheckingResult.CheckingType {
   fileprivate static let otherData = Self(rawValue: 16 | 32 | 4096)
 }
 
-/// Data that a detector has found.
+/// Data that a detector has found, or that a program has made.
 private final class DetectedData: NSTextCheckingResult {
   private let kind: NSTextCheckingResult.CheckingType
   private let place: NSRange
@@ -159,22 +159,44 @@ extension NSTextCheckingResult {
   public var duration: TimeInterval { 0 }
   /// The parts of an address; always `nil`.
   public var addressComponents: [NSTextCheckingKey: String]? { nil }
+  /// The parts of transit information; always `nil`.
+  public var components: [NSTextCheckingKey: String]? { nil }
+
+  /// Returns the result for a link.
+  public class func linkCheckingResult(range: NSRange, url: URL) -> NSTextCheckingResult {
+    DetectedData(.dataLink, range, url: url)
+  }
+  /// Returns the result for a phone number.
+  public class func phoneNumberCheckingResult(
+    range: NSRange, phoneNumber: String
+  ) -> NSTextCheckingResult {
+    DetectedData(.dataNumber, range, number: phoneNumber)
+  }
 }
 
-/// A part of an address.
-public struct NSTextCheckingKey: RawRepresentable, Hashable, Sendable {
-  /// The name of the part.
-  public let rawValue: String
-  /// Creates a part from its name.
-  public init(rawValue: String) { self.rawValue = rawValue }
+// Foundation on Linux has the type and keeps its values to itself.
+/// The parts of an address and of transit information.
+extension NSTextCheckingKey {
+  /// A name.
+  public static var name: NSTextCheckingKey { NSTextCheckingKey(rawValue: "Name") }
+  /// The title of a job.
+  public static var jobTitle: NSTextCheckingKey { NSTextCheckingKey(rawValue: "JobTitle") }
+  /// An organisation.
+  public static var organization: NSTextCheckingKey { NSTextCheckingKey(rawValue: "Organization") }
   /// The street.
-  public static let street = NSTextCheckingKey(rawValue: "Street")
+  public static var street: NSTextCheckingKey { NSTextCheckingKey(rawValue: "Street") }
   /// The city.
-  public static let city = NSTextCheckingKey(rawValue: "City")
+  public static var city: NSTextCheckingKey { NSTextCheckingKey(rawValue: "City") }
   /// The state.
-  public static let state = NSTextCheckingKey(rawValue: "State")
+  public static var state: NSTextCheckingKey { NSTextCheckingKey(rawValue: "State") }
   /// The postal code.
-  public static let zip = NSTextCheckingKey(rawValue: "ZIP")
+  public static var zip: NSTextCheckingKey { NSTextCheckingKey(rawValue: "ZIP") }
   /// The country.
-  public static let country = NSTextCheckingKey(rawValue: "Country")
+  public static var country: NSTextCheckingKey { NSTextCheckingKey(rawValue: "Country") }
+  /// A phone number.
+  public static var phone: NSTextCheckingKey { NSTextCheckingKey(rawValue: "Phone") }
+  /// An airline.
+  public static var airline: NSTextCheckingKey { NSTextCheckingKey(rawValue: "Airline") }
+  /// The number of a flight.
+  public static var flight: NSTextCheckingKey { NSTextCheckingKey(rawValue: "Flight") }
 }

@@ -35,7 +35,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   /// The value before the change.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// The indexes of changed elements; never present.
+  /// The indexes of changed elements, an `IndexSet`; absent if the whole property was set.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
   /// Present if the observer is notified before the change.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
@@ -55,13 +55,13 @@ public enum NSKeyValueChange: UInt, Sendable {
 
 /// A change of an observed property, as passed to the handler.
 public struct NSKeyValueObservedChange<Value> {
-  /// The kind of the change; always `setting`.
+  /// The kind of the change. A property that was set has the kind `setting`.
   public let kind: NSKeyValueChange
   /// The value after the change; `nil` without the option `new`.
   public let newValue: Value?
   /// The value before the change; `nil` without the option `old`.
   public let oldValue: Value?
-  /// Always `nil`; changes of single elements are not observed.
+  /// The indexes of changed elements; `nil` if the whole property was set.
   public let indexes: IndexSet?
   /// Whether the handler is called before the change.
   public let isPrior: Bool

@@ -47,10 +47,10 @@ extension NSObjectProtocol {
       handler(
         object,
         NSKeyValueObservedChange(
-          kind: .setting,
+          kind: change.elements?.kind ?? .setting,
           newValue: options.contains(.new) && !change.isPrior ? change.new as? Value : nil,
           oldValue: options.contains(.old) && !change.isInitial ? change.old as? Value : nil,
-          indexes: nil, isPrior: change.isPrior))
+          indexes: change.elements?.indexes, isPrior: change.isPrior))
     }
     observation.begin()
     return NSKeyValueObservation(observation)
@@ -173,11 +173,13 @@ private final class ObservationReceiver {
       observation?.end()
       return
     }
-    var values: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-    if options.contains(.old), !change.isInitial {
+    let kind = change.elements?.kind ?? .setting
+    var values: [NSKeyValueChangeKey: Any] = [.kindKey: kind.rawValue]
+    values[.indexesKey] = change.elements?.indexes
+    if options.contains(.old), !change.isInitial, kind != .insertion {
       values[.oldKey] = Conversion.flat(change.old) ?? NSNull()
     }
-    if options.contains(.new), !change.isPrior {
+    if options.contains(.new), !change.isPrior, kind != .removal {
       values[.newKey] = Conversion.flat(change.new) ?? NSNull()
     }
     if change.isPrior { values[.notificationIsPriorKey] = true }

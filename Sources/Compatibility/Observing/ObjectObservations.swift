@@ -68,9 +68,16 @@ package final class ObjectObservations: @unchecked Sendable {
   private func snapshot() -> [Link] { ObservationLock.shared.withLock { links } }
 
   /// Notes that a property is about to change.
-  package func willChange(_ key: String) {
+  package func willChange(_ key: String) { willChange(key, nil) }
+
+  /// Notes that elements of an array property are about to change; `nil` for the whole property.
+  func willChange(_ key: String, _ elements: ElementChange?) {
     let key = key.withoutIs
-    for link in snapshot() where link.key == key { link.observation.willChange() }
+    for link in snapshot() where link.key == key {
+      // For an observer of a path through the property, the property changes as a whole.
+      let isLast = link.observation.path.keys.last == key
+      link.observation.willChange(isLast ? elements : nil)
+    }
   }
 
   /// Tells the observers of a property that it has changed.

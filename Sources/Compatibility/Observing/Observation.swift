@@ -8,6 +8,8 @@ struct ObservedChange {
   let new: Any?
   var isPrior = false
   var isInitial = false
+  /// The elements that change; `nil` if the whole property does. The values are then those elements.
+  var elements: ElementChange?
 }
 
 /// The path that an observation watches.
@@ -52,6 +54,8 @@ final class Observation: @unchecked Sendable {
   private var last: Any?
   /// The value before the change in progress.
   private var old: Any?
+  /// The elements that the change in progress concerns; `nil` for the whole property.
+  private var elements: ElementChange?
   /// The number of announced changes in progress.
   private var depth = 0
   private(set) var isEnded = false
@@ -87,11 +91,20 @@ final class Observation: @unchecked Sendable {
   }
 
   /// Notes that a change is about to happen.
-  func willChange() {
+  func willChange(_ elements: ElementChange? = nil) {
     depth += 1
     guard depth == 1, !isEnded, let root else { return }
-    old = path.read(root)
-    if options.contains(.prior) { tell?(root, ObservedChange(old: old, new: nil, isPrior: true)) }
+    self.elements = elements
+    old = part(of: path.read(root), isBefore: true)
+    if options.contains(.prior) {
+      tell?(root, ObservedChange(old: old, new: nil, isPrior: true, elements: elements))
+    }
+  }
+
+  /// Returns what an observer gets of a value.
+  private func part(of value: Any?, isBefore: Bool) -> Any? {
+    guard let elements else { return value }
+    return elements.elements(of: value, isBefore: isBefore)
   }
 
   /// Notifies the observer of a change that `willChange` announced.
@@ -101,8 +114,10 @@ final class Observation: @unchecked Sendable {
     guard depth == 0, !isEnded, let root else { return }
     relink()
     last = path.read(root)
-    defer { old = nil }
-    tell?(root, ObservedChange(old: old, new: last))
+    defer { (old, elements) = (nil, nil) }
+    tell?(
+      root,
+      ObservedChange(old: old, new: part(of: last, isBefore: false), elements: elements))
   }
 
   /// Notifies the observer if the value differs from that at the last change.

@@ -8,8 +8,8 @@ import GraphicsTypes
 extension NSPredicate {
   /// Creates a predicate from a format such as `name BEGINSWITH[c] %@ AND age > 5`.
   ///
-  /// Comparisons, lists, `AND`, `OR`, `NOT`, `ANY`, `ALL` and `NONE` are supported. A format with anything else matches
-  /// nothing and is logged.
+  /// Comparisons, lists, variables, `AND`, `OR`, `NOT`, `ANY`, `ALL` and `NONE` are supported. A format with anything
+  /// else matches nothing and is logged. The result is an `NSComparisonPredicate` or an `NSCompoundPredicate`.
   ///
   /// - Parameters:
   ///   - predicateFormat: The format. `%@` is a value, `%K` is a path of names, and `%d` and similar specifiers are
@@ -29,8 +29,19 @@ extension NSPredicate {
     if node == nil {
       Log.once("NSPredicate: the format \"\(format)\" is not read; it matches nothing")
     }
-    // SAFETY: a predicate only reads its values, as on Apple's systems.
-    nonisolated(unsafe) let constant = node ?? .constant(false)
-    self.init { object, _ in constant.matches(object) }
+    let predicate = (node ?? .constant(false)).predicate
+    if let made = predicate as? Self {
+      self.init(made: made)
+    } else {
+      // A subclass of the program's own cannot become another class.
+      self.init { predicate.evaluate(with: $0, substitutionVariables: $1) }
+    }
   }
+}
+
+/// Predicates, whose initialisers make objects of subclasses. Specific to Nacre.
+public protocol PredicateCluster {}
+extension NSPredicate: PredicateCluster {}
+extension PredicateCluster {
+  fileprivate init(made predicate: Self) { self = predicate }
 }

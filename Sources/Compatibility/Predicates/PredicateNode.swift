@@ -15,12 +15,19 @@ indirect enum PredicateNode {
     case value(Any?)
     case path(String)
     case list([Operand])
+    /// A value with a name.
+    case variable(String)
+    /// A path of names from such a value.
+    case variablePath(String, String)
 
-    func value(for object: Any?) -> Any? {
+    /// Returns the value for an object and the values of variables by their names. A variable without a value is `nil`.
+    func value(for object: Any?, _ variables: [String: Any]) -> Any? {
       switch self {
       case .value(let value): value
       case .path(let path): PredicateValue.value(at: path, of: object)
-      case .list(let operands): operands.map { $0.value(for: object) as Any }
+      case .list(let operands): operands.map { $0.value(for: object, variables) as Any }
+      case .variable(let name): variables[name]
+      case .variablePath(let name, let path): PredicateValue.value(at: path, of: variables[name])
       }
     }
   }
@@ -36,21 +43,29 @@ indirect enum PredicateNode {
     var right: Operand
   }
 
-  func matches(_ object: Any?) -> Bool {
+  /// The predicate that the node describes: a compound of others, a comparison or a constant.
+  var predicate: NSPredicate {
     switch self {
-    case .constant(let value): value
-    case .not(let node): !node.matches(object)
-    case .and(let first, let second): first.matches(object) && second.matches(object)
-    case .or(let first, let second): first.matches(object) || second.matches(object)
-    case .comparison(let comparison): comparison.matches(object)
+    case .constant(let value): return NSPredicate(value: value)
+    case .not(let node): return NSCompoundPredicate(notPredicateWithSubpredicate: node.predicate)
+    case .and(let first, let second):
+      return NSCompoundPredicate(
+        andPredicateWithSubpredicates: [first.predicate, second.predicate])
+    case .or(let first, let second):
+      return NSCompoundPredicate(orPredicateWithSubpredicates: [first.predicate, second.predicate])
+    case .comparison(var comparison):
+      guard comparison.quantity == .none else { return NSComparisonPredicate(comparison) }
+      comparison.quantity = .any
+      return PredicateNode.not(.comparison(comparison)).predicate
     }
   }
 }
 
 extension PredicateNode.Comparison {
-  func matches(_ object: Any?) -> Bool {
-    let first = left.value(for: object)
-    let second = right.value(for: object)
+  /// Whether an object matches, with the values of variables by their names.
+  func matches(_ object: Any?, _ variables: [String: Any]) -> Bool {
+    let first = left.value(for: object, variables)
+    let second = right.value(for: object, variables)
     let elements = PredicateValue.elements(first) ?? []
     switch quantity {
     case .itself: return holds(first, second)

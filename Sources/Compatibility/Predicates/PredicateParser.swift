@@ -5,7 +5,7 @@ import Foundation
 /// Parses predicate formats.
 ///
 /// **Source.** Apple's "Predicate Programming Guide", "Predicate Format String Syntax". Functions,
-/// variables, arithmetic and subqueries are not supported.
+/// arithmetic and subqueries are not supported.
 struct PredicateParser {
   private enum Token: Equatable {
     /// A name, a keyword or a path.
@@ -68,8 +68,8 @@ struct PredicateParser {
       rest = rest.dropFirst(digits.count)
       return Double(digits).map { .number($0) }
     }
-    if first.isLetter || first == "_" || first == "@" || first == "#" {
-      let name = rest.prefix { $0.isLetter || $0.isNumber || "_.@#".contains($0) }
+    if first.isLetter || "_@#$".contains(first) {
+      let name = rest.prefix { $0.isLetter || $0.isNumber || "_.@#$".contains($0) }
       rest = rest.dropFirst(name.count)
       return .word(String(name))
     }
@@ -166,11 +166,17 @@ struct PredicateParser {
       case "TRUE", "YES": return .value(true)
       case "FALSE", "NO": return .value(false)
       case "NIL", "NULL": return .value(nil)
-      default: return .path(name)
+      default: return name.hasPrefix("$") ? Self.variable(name.dropFirst()) : .path(name)
       }
     case .sign("{"): return list()
     case .sign: return nil
     }
+  }
+
+  /// Returns a variable, or the path from it after the first dot.
+  private static func variable(_ text: Substring) -> PredicateNode.Operand {
+    guard let dot = text.firstIndex(of: ".") else { return .variable(String(text)) }
+    return .variablePath(String(text[..<dot]), String(text[text.index(after: dot)...]))
   }
 
   private mutating func list() -> PredicateNode.Operand? {

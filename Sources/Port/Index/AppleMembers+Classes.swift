@@ -72,10 +72,14 @@ extension AppleMembers {
     NSCollectionLayoutSize NSObject heightDimension widthDimension;
     NSCollectionLayoutSpacing NSObject isFixedSpacing isFlexibleSpacing spacing;
     NSCollectionLayoutSupplementaryItem NSCollectionLayoutItem containerAnchor elementKind itemAnchor? zIndex;
+    NSComparisonPredicate NSPredicate comparisonPredicateModifier leftExpression options:Options
+      predicateOperatorType rightExpression;
     NSDataAsset NSObject data:Data name:String typeIdentifier;
     NSDataDetector NSObject checkingTypes enumerateMatches(in:options:range:using:) firstMatch(in:options:range:)?
       matches(in:options:range:) numberOfMatches(in:options:range:);
     NSException NSObject name:NSExceptionName raise() reason? userInfo:[AnyHashable:Any]?;
+    NSExpression NSObject collection? constantValue? expressionType expressionValue(with:context:)? keyPath:String
+      variable;
     NSExtensionItem NSObject attachments? attributedContentText? attributedTitle? userInfo:[AnyHashable:Any]?;
     NSItemProvider NSObject canLoadObject(ofClass:) hasItemConformingToTypeIdentifier(_:)
       hasRepresentationConforming(toTypeIdentifier:fileOptions:)

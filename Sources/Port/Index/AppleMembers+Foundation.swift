@@ -42,7 +42,7 @@ extension AppleMembers {
       readabilityHandler? seek(toFileOffset:) seek(toOffset:) seekToEnd() seekToEndOfFile() synchronize():Void
       synchronizeFile() truncate(atOffset:) truncateFile(atOffset:) waitForDataInBackgroundAndNotify()
       waitForDataInBackgroundAndNotify(forModes:) write(_:):Void writeabilityHandler?;
-    Formatter NSObject editingString(for:)? getObjectValue(_:for:errorDescription:) string(for:):String?;
+    Formatter NSObject editingString(for:)? string(for:):String?;
     Host NSObject address:String? addresses isEqual(to:) localizedName? name:String? names;
     ISO8601DateFormatter Formatter date(from:):Date? formatOptions string(from:):String timeZone:TimeZone?;
     InputStream Stream getBuffer(_:length:) hasBytesAvailable read(_:maxLength:):Int;
@@ -238,9 +238,10 @@ extension AppleMembers {
       stringsByAppendingPaths(_:) substring(from:) substring(to:) substring(with:) trimmingCharacters(in:)
       uppercased uppercased(with:) utf8String? variantFittingPresentationWidth(_:)
       write(to:atomically:encoding:):Void write(toFile:atomically:encoding:):Void;
-    NSTextCheckingResult NSObject addressComponents? adjustingRanges(offset:) date:Date? duration:TimeInterval
-      numberOfRanges phoneNumber? range(at:):NSRange range(withName:):NSRange range:NSRange regularExpression?
-      resultType timeZone:TimeZone? url:URL?;
+    NSTextCheckingResult NSObject addressComponents? adjustingRanges(offset:)
+      components:[NSTextCheckingKey:String]? date:Date? duration:TimeInterval numberOfRanges phoneNumber?
+      range(at:):NSRange range(withName:):NSRange range:NSRange regularExpression? resultType timeZone:TimeZone?
+      url:URL?;
     NSTimeZone NSObject abbreviation(for:)? abbreviation? data:Data daylightSavingTimeOffset
       daylightSavingTimeOffset(for:) isDaylightSavingTime isDaylightSavingTime(for:) isEqual(to:)
       localizedName(_:locale:)? name:String nextDaylightSavingTimeTransition(after:)?

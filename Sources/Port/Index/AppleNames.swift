@@ -43,6 +43,23 @@ enum AppleNames {
     "prepareForInterfaceBuilder()": "prepareForInterfaceBuilder",
   ]
 
+  /// The selectors of methods that every `Formatter` has on Apple's systems, by full name.
+  static let formatterMethods: [String: String] = [
+    "getObjectValue(_:for:errorDescription:)": "getObjectValue:forString:errorDescription:",
+    "getObjectValue(_:for:range:)": "getObjectValue:forString:range:error:",
+  ]
+
+  /// Whether a method overrides one that a class of Foundation has on Apple's systems and not on Linux.
+  ///
+  /// - Parameters:
+  ///   - fullName: The name of the method with labels.
+  ///   - superclass: The nearest superclass that is Apple's.
+  static func isMissingOnLinux(_ fullName: String, in superclass: String?) -> Bool {
+    guard let superclass else { return false }
+    if superclass == "NSObject" { return objectMethods[fullName] != nil }
+    return superclass.hasSuffix("Formatter") && formatterMethods[fullName] != nil
+  }
+
   // MARK: Classes
 
   /// Apple's generic classes. A table of members cannot name their type arguments.

@@ -69,14 +69,17 @@ struct Member {
   /// The selector of a method, or the key of a property.
   var selector: String {
     if let objectiveCName { return objectiveCName }
-    if let name = AppleNames.objectMethods[fullName] { return name }
+    if let name = AppleNames.objectMethods[fullName] ?? AppleNames.formatterMethods[fullName] {
+      return name
+    }
     return kind == .method ? ObjectiveCName.selector(name, labels: labels) : name
   }
 
   /// Whether a member table can list the method. The table passes at most four arguments, as values of type `Any`.
   var canBeCalledByName: Bool {
-    kind == .method && !isStatic && !isGeneric && !isAsynchronous && !canThrow
-      && parameters.count <= 4 && parameters.allSatisfy(\.isPlain)
+    kind == .method && !isStatic && !isGeneric && !isAsynchronous
+      && (!canThrow || AppleNames.formatterMethods[fullName] != nil) && parameters.count <= 4
+      && parameters.allSatisfy(\.isPlain)
   }
 
   /// Whether the property is stored in an object and exposed to Objective-C.

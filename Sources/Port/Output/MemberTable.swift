@@ -119,8 +119,11 @@ struct MemberTable {
       {
         return !facts.isPorted
       }
-      return member.isOverride && AppleNames.objectMethods[member.fullName] != nil
-        && index.foreignSuperclass(type) == "NSObject"
+      // An override of a superclass's method in the module is called through the superclass's row.
+      return member.isOverride
+        && AppleNames.isMissingOnLinux(member.fullName, in: index.foreignSuperclass(type))
+        && !index.ancestry(type).dropFirst()
+          .contains { $0.allMembers.contains { $0.fullName == member.fullName } }
     case .property:
       // A layer finds its animatable properties without a table.
       if index.isLayer(type), member.isAnimatable { return false }
@@ -144,8 +147,12 @@ struct MemberTable {
       (parameter.label.map { "\($0): " } ?? "") + letter
     }
     let head = (["object: \(type)"] + parameters).joined(separator: ", ")
-    return "members.method(\"\(method.selector)\") { (\(head)) in "
-      + "object.\(method.name)(\(arguments.joined(separator: ", "))) }"
+    let call = "object.\(method.name)(\(arguments.joined(separator: ", ")))"
+    let start = "members.method(\"\(method.selector)\") { (\(head)) "
+    guard method.canThrow else { return start + "in \(call) }" }
+    // Not `Result(catching:)`, whose closure would check that it runs on the main actor.
+    return start + "-> Swift.Result<Void, any Swift.Error> in "
+      + "do { try \(call); return .success(()) } catch { return .failure(error) } }"
   }
 
   private func line(property: Member, of type: String) -> String {

@@ -189,23 +189,24 @@ extension FilePort {
     report.count(.overrides)
   }
 
-  // MARK: Overrides of NSObject
+  // MARK: Overrides of NSObject and Formatter
 
-  /// Removes `override` from a method that, on Apple's systems, overrides a method of `NSObject` which Linux lacks.
+  /// Removes `override` from a method that, on Apple's systems, overrides a method of `NSObject` or `Formatter` which
+  /// Linux lacks.
   func removeOverrideOfObject(
     _ modifiers: DeclModifierListSyntax, _ member: Member, _ scope: Scope
   ) {
-    guard member.isOverride, AppleNames.objectMethods[member.fullName] != nil,
-      let type = scope.type, index.foreignSuperclass(type) == "NSObject"
+    guard member.isOverride, let type = scope.type,
+      AppleNames.isMissingOnLinux(member.fullName, in: index.foreignSuperclass(type))
     else { return }
     if isFirstOverrideOfObject(member, scope) { removeModifiers(["override"], modifiers) }
     report.count(.overrides)
   }
 
-  /// Whether a method overrides such a method of `NSObject`, and no superclass in the module declares it.
+  /// Whether a method overrides such a method, and no superclass in the module declares it.
   private func isFirstOverrideOfObject(_ member: Member, _ scope: Scope) -> Bool {
-    guard member.isOverride, AppleNames.objectMethods[member.fullName] != nil,
-      let type = scope.type, index.foreignSuperclass(type) == "NSObject"
+    guard member.isOverride, let type = scope.type,
+      AppleNames.isMissingOnLinux(member.fullName, in: index.foreignSuperclass(type))
     else { return false }
     return !index.ancestry(type).dropFirst()
       .contains { $0.allMembers.contains { $0.fullName == member.fullName } }

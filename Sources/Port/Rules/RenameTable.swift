@@ -18,7 +18,8 @@ struct RenameTable {
   static let shared = RenameTable()
 
   private init() {
-    names = Self.read(Self.typeLines).merging(Self.constants()) { first, _ in first }
+    names = Self.read(Self.typeLines + "\n" + Self.replacedLines)
+      .merging(Self.constants()) { first, _ in first }
     wholeMembers = Self.read(Self.notificationLines)
     properties = Self.read(Self.propertyLines)
     calls = Self.read(Self.callLines).merging(Self.read(Self.folderLines)) { first, _ in first }
@@ -66,6 +67,11 @@ struct RenameTable {
     return table.mapValues { $0.replacing("`", with: "") }
   }
 
+  /// Classes of Foundation on Linux that cannot be used, and Nacre's in their place.
+  private static let replacedLines = """
+    NSExpression Compatibility.NSExpression
+    NSComparisonPredicate Compatibility.NSComparisonPredicate
+    """
   private static let typeLines = """
     UIGestureRecognizerState UIGestureRecognizer.State
     AVAudioSessionRecordPermission AVAudioSession.RecordPermission

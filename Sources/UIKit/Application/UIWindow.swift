@@ -206,3 +206,28 @@ open class UIWindow: UIView {
     controller.appear(animated: false) { insertSubview(view, at: 0) }
   }
 }
+
+// See `UITableViewInitializers`.
+
+extension UIWindow {
+  @_silgen_name("nacre_window_init_scene_object")
+  convenience init(ofClass windowScene: UIWindowScene) {
+    self.init(windowScene: windowScene)
+  }
+  @_silgen_name("nacre_window_init_scene_object")
+  fileprivate static func object(_ windowScene: __owned UIWindowScene) -> UIWindow
+}
+
+extension DynamicallyCreated where Self: UIWindow {
+  /// Creates a window of the dynamic class; see `UIWindow.init(windowScene:)`.
+  @_disfavoredOverload
+  @_silgen_name("nacre_window_init_scene")
+  public init(windowScene: UIWindowScene)
+
+  @_silgen_name("nacre_window_init_scene")
+  @usableFromInline
+  static func create(windowScene: __owned UIWindowScene) -> Self {
+    // SAFETY: the object is one of the class `Self`.
+    unsafeDowncast((self as UIWindow.Type).object(windowScene), to: Self.self)
+  }
+}

@@ -163,3 +163,29 @@ private final class FontList: UITableViewController {
       FontList(picker, names: faces, title: name, family: name), animated: true)
   }
 }
+
+// See `UITableViewInitializers`.
+
+extension UIFontPickerViewController {
+  @_silgen_name("nacre_font_picker_init_object")
+  convenience init(ofClass configuration: UIFontPickerViewController.Configuration) {
+    self.init(configuration: configuration)
+  }
+  @_silgen_name("nacre_font_picker_init_object")
+  fileprivate static func object(_ configuration: __owned UIFontPickerViewController.Configuration)
+    -> UIFontPickerViewController
+}
+
+extension DynamicallyCreated where Self: UIFontPickerViewController {
+  /// Creates a controller of the dynamic class; see `UIFontPickerViewController.init(configuration:)`.
+  @_disfavoredOverload
+  @_silgen_name("nacre_font_picker_init")
+  public init(configuration: UIFontPickerViewController.Configuration)
+
+  @_silgen_name("nacre_font_picker_init")
+  @usableFromInline
+  static func create(configuration: __owned UIFontPickerViewController.Configuration) -> Self {
+    // SAFETY: the object is one of the class `Self`.
+    unsafeDowncast((self as UIFontPickerViewController.Type).object(configuration), to: Self.self)
+  }
+}

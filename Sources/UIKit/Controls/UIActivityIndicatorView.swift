@@ -166,3 +166,29 @@ open class UIActivityIndicatorView: UIView {
     DefaultAccessibility(isElement: isAnimating, label: "In progress", traits: .updatesFrequently)
   }
 }
+
+// See `UITableViewInitializers`.
+
+extension UIActivityIndicatorView {
+  @_silgen_name("nacre_activity_indicator_init_style_object")
+  convenience init(ofClass style: UIActivityIndicatorView.Style) {
+    self.init(style: style)
+  }
+  @_silgen_name("nacre_activity_indicator_init_style_object")
+  fileprivate static func object(_ style: __owned UIActivityIndicatorView.Style)
+    -> UIActivityIndicatorView
+}
+
+extension DynamicallyCreated where Self: UIActivityIndicatorView {
+  /// Creates a view of the dynamic class; see `UIActivityIndicatorView.init(style:)`.
+  @_disfavoredOverload
+  @_silgen_name("nacre_activity_indicator_init_style")
+  public init(style: UIActivityIndicatorView.Style)
+
+  @_silgen_name("nacre_activity_indicator_init_style")
+  @usableFromInline
+  static func create(style: __owned UIActivityIndicatorView.Style) -> Self {
+    // SAFETY: the object is one of the class `Self`.
+    unsafeDowncast((self as UIActivityIndicatorView.Type).object(style), to: Self.self)
+  }
+}

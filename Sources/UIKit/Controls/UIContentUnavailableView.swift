@@ -127,3 +127,29 @@ open class UIContentUnavailableView: UIView, UIContentView {
       x: room.midX - width / 2, y: room.midY - size.height / 2, width: width, height: size.height)
   }
 }
+
+// See `UITableViewInitializers`.
+
+extension UIContentUnavailableView {
+  @_silgen_name("nacre_unavailable_view_init_object")
+  convenience init(ofClass configuration: UIContentUnavailableConfiguration) {
+    self.init(configuration: configuration)
+  }
+  @_silgen_name("nacre_unavailable_view_init_object")
+  fileprivate static func object(_ configuration: __owned UIContentUnavailableConfiguration)
+    -> UIContentUnavailableView
+}
+
+extension DynamicallyCreated where Self: UIContentUnavailableView {
+  /// Creates a view of the dynamic class; see `UIContentUnavailableView.init(configuration:)`.
+  @_disfavoredOverload
+  @_silgen_name("nacre_unavailable_view_init")
+  public init(configuration: UIContentUnavailableConfiguration)
+
+  @_silgen_name("nacre_unavailable_view_init")
+  @usableFromInline
+  static func create(configuration: __owned UIContentUnavailableConfiguration) -> Self {
+    // SAFETY: the object is one of the class `Self`.
+    unsafeDowncast((self as UIContentUnavailableView.Type).object(configuration), to: Self.self)
+  }
+}

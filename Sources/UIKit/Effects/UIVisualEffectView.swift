@@ -177,3 +177,28 @@ extension UIBlurEffect {
     VisualEffectRecipe(style, isDark: isDark).white < 0.5
   }
 }
+
+// See `UITableViewInitializers`.
+
+extension UIVisualEffectView {
+  @_silgen_name("nacre_effect_view_init_effect_object")
+  convenience init(ofClass effect: UIVisualEffect?) {
+    self.init(effect: effect)
+  }
+  @_silgen_name("nacre_effect_view_init_effect_object")
+  fileprivate static func object(_ effect: __owned UIVisualEffect?) -> UIVisualEffectView
+}
+
+extension DynamicallyCreated where Self: UIVisualEffectView {
+  /// Creates a view of the dynamic class; see `UIVisualEffectView.init(effect:)`.
+  @_disfavoredOverload
+  @_silgen_name("nacre_effect_view_init_effect")
+  public init(effect: UIVisualEffect?)
+
+  @_silgen_name("nacre_effect_view_init_effect")
+  @usableFromInline
+  static func create(effect: __owned UIVisualEffect?) -> Self {
+    // SAFETY: the object is one of the class `Self`.
+    unsafeDowncast((self as UIVisualEffectView.Type).object(effect), to: Self.self)
+  }
+}

@@ -10,7 +10,7 @@ import QuartzCore
 /// Actions are sent in the next turn of the run loop after a change of state, and before the next
 /// touch.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: MainActorObject {
+open class UIGestureRecognizer: MainActorObject, DynamicallyCreated {
   /// The state of a gesture recogniser.
   public enum State: Int, Sendable {
     /// The gesture is not recognised yet.
@@ -198,4 +198,30 @@ struct GestureAction {
 /// A weak reference to a recogniser.
 struct WeakGesture {
   weak var gesture: UIGestureRecognizer?
+}
+
+// See `UITableViewInitializers`.
+
+extension UIGestureRecognizer {
+  @_silgen_name("nacre_gesture_recognizer_init_target_object")
+  convenience init(ofClass target: Any?, action: Selector?) {
+    self.init(target: target, action: action)
+  }
+  @_silgen_name("nacre_gesture_recognizer_init_target_object")
+  fileprivate static func object(_ target: __owned Any?, _ action: __owned Selector?)
+    -> UIGestureRecognizer
+}
+
+extension DynamicallyCreated where Self: UIGestureRecognizer {
+  /// Creates a recogniser of the dynamic class; see `UIGestureRecognizer.init(target:action:)`.
+  @_disfavoredOverload
+  @_silgen_name("nacre_gesture_recognizer_init_target")
+  public init(target: Any?, action: Selector?)
+
+  @_silgen_name("nacre_gesture_recognizer_init_target")
+  @usableFromInline
+  static func create(target: __owned Any?, action: __owned Selector?) -> Self {
+    // SAFETY: the object is one of the class `Self`.
+    unsafeDowncast((self as UIGestureRecognizer.Type).object(target, action), to: Self.self)
+  }
 }

@@ -65,8 +65,10 @@ final class KeyboardHost: UIView {
 
   /// Shows other contents.
   func show(_ contents: KeyboardContents) {
-    if contents.accessory !== accessory { replace(&accessory, by: contents.accessory) }
-    if contents.input !== input { replace(&input, by: contents.input) }
+    let (oldAccessory, oldInput) = (accessory, input)
+    (accessory, input) = (contents.accessory, contents.input)
+    replace(oldAccessory, by: accessory)
+    replace(oldInput, by: input)
     if keys?.settings != contents.keys {
       keys?.removeFromSuperview()
       keys = contents.keys.map(KeyboardView.init(settings:))
@@ -76,9 +78,10 @@ final class KeyboardHost: UIView {
     setNeedsLayout()
   }
 
-  private func replace(_ old: inout UIView?, by new: UIView?) {
+  /// Replaces a view. The new one may lay out the host while it is added.
+  private func replace(_ old: UIView?, by new: UIView?) {
+    guard new !== old else { return }
     if old?.superview === self { old?.removeFromSuperview() }
-    old = new
     if let new { addSubview(new) }
   }
 
@@ -122,6 +125,8 @@ final class KeyboardHost: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = bounds.size
+    // The heights of the views are asked for after they are added, so they stay until the host has its own.
+    guard size.height > 0 else { return }
     let top = min(accessoryHeight(size.width), size.height)
     accessory?.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
     let rest = CGRect(x: 0, y: top, width: size.width, height: size.height - top)

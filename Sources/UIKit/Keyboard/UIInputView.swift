@@ -32,3 +32,30 @@ open class UIInputView: UIView {
     super.init(coder: coder)
   }
 }
+
+// See `UITableViewInitializers`.
+
+extension UIInputView {
+  @_silgen_name("nacre_input_view_init_style_object")
+  convenience init(ofClass frame: CGRect, inputViewStyle: UIInputView.Style) {
+    self.init(frame: frame, inputViewStyle: inputViewStyle)
+  }
+  @_silgen_name("nacre_input_view_init_style_object")
+  fileprivate static func object(
+    _ frame: __owned CGRect, _ inputViewStyle: __owned UIInputView.Style
+  ) -> UIInputView
+}
+
+extension DynamicallyCreated where Self: UIInputView {
+  /// Creates a view of the dynamic class; see `UIInputView.init(frame:inputViewStyle:)`.
+  @_disfavoredOverload
+  @_silgen_name("nacre_input_view_init_style")
+  public init(frame: CGRect, inputViewStyle: UIInputView.Style)
+
+  @_silgen_name("nacre_input_view_init_style")
+  @usableFromInline
+  static func create(frame: __owned CGRect, inputViewStyle: __owned UIInputView.Style) -> Self {
+    // SAFETY: the object is one of the class `Self`.
+    unsafeDowncast((self as UIInputView.Type).object(frame, inputViewStyle), to: Self.self)
+  }
+}

@@ -83,7 +83,8 @@ extension UIView {
   /// area, and the superview's margins.
   var effectiveMargins: UIEdgeInsets {
     let state = storedLayoutState
-    var result = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    var result =
+      superview?.defaultMargins(of: self) ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     if let minimum = viewOwner.map({ sides(of: $0.systemMinimumLayoutMargins) }),
       viewOwner?.viewRespectsSystemMinimumLayoutMargins == true
     {

@@ -31,3 +31,30 @@ open class UISearchContainerViewController: UIViewController {
     }
   }
 }
+
+// See `UITableViewInitializers`.
+
+extension UISearchContainerViewController {
+  @_silgen_name("nacre_search_container_init_object")
+  convenience init(ofClass searchController: UISearchController) {
+    self.init(searchController: searchController)
+  }
+  @_silgen_name("nacre_search_container_init_object")
+  fileprivate static func object(_ searchController: __owned UISearchController)
+    -> UISearchContainerViewController
+}
+
+extension DynamicallyCreated where Self: UISearchContainerViewController {
+  /// Creates a controller of the dynamic class; see `UISearchContainerViewController.init(searchController:)`.
+  @_disfavoredOverload
+  @_silgen_name("nacre_search_container_init")
+  public init(searchController: UISearchController)
+
+  @_silgen_name("nacre_search_container_init")
+  @usableFromInline
+  static func create(searchController: __owned UISearchController) -> Self {
+    // SAFETY: the object is one of the class `Self`.
+    unsafeDowncast(
+      (self as UISearchContainerViewController.Type).object(searchController), to: Self.self)
+  }
+}

@@ -374,3 +374,29 @@ private final class SearchOverlay: UIView {
     return view === self ? nil : view
   }
 }
+
+// See `UITableViewInitializers`.
+
+extension UISearchController {
+  @_silgen_name("nacre_search_controller_init_results_object")
+  convenience init(ofClass searchResultsController: UIViewController?) {
+    self.init(searchResultsController: searchResultsController)
+  }
+  @_silgen_name("nacre_search_controller_init_results_object")
+  fileprivate static func object(_ searchResultsController: __owned UIViewController?)
+    -> UISearchController
+}
+
+extension DynamicallyCreated where Self: UISearchController {
+  /// Creates a controller of the dynamic class; see `UISearchController.init(searchResultsController:)`.
+  @_disfavoredOverload
+  @_silgen_name("nacre_search_controller_init_results")
+  public init(searchResultsController: UIViewController?)
+
+  @_silgen_name("nacre_search_controller_init_results")
+  @usableFromInline
+  static func create(searchResultsController: __owned UIViewController?) -> Self {
+    // SAFETY: the object is one of the class `Self`.
+    unsafeDowncast((self as UISearchController.Type).object(searchResultsController), to: Self.self)
+  }
+}

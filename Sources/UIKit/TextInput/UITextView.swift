@@ -438,3 +438,29 @@ extension UITextView {
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
 }
+
+// See `UITableViewInitializers`.
+
+extension UITextView {
+  @_silgen_name("nacre_text_view_init_container_object")
+  convenience init(ofClass frame: CGRect, textContainer: NSTextContainer?) {
+    self.init(frame: frame, textContainer: textContainer)
+  }
+  @_silgen_name("nacre_text_view_init_container_object")
+  fileprivate static func object(_ frame: __owned CGRect, _ textContainer: __owned NSTextContainer?)
+    -> UITextView
+}
+
+extension DynamicallyCreated where Self: UITextView {
+  /// Creates a text view of the dynamic class; see `UITextView.init(frame:textContainer:)`.
+  @_disfavoredOverload
+  @_silgen_name("nacre_text_view_init_container")
+  public init(frame: CGRect, textContainer: NSTextContainer?)
+
+  @_silgen_name("nacre_text_view_init_container")
+  @usableFromInline
+  static func create(frame: __owned CGRect, textContainer: __owned NSTextContainer?) -> Self {
+    // SAFETY: the object is one of the class `Self`.
+    unsafeDowncast((self as UITextView.Type).object(frame, textContainer), to: Self.self)
+  }
+}

@@ -158,3 +158,52 @@ open class UIImageView: UIView {
     DefaultAccessibility(label: image?.accessibilityLabel, traits: .image)
   }
 }
+
+// See `UITableViewInitializers`.
+
+extension UIImageView {
+  @_silgen_name("nacre_image_view_init_image_object")
+  convenience init(ofClass image: UIImage?) {
+    self.init(image: image)
+  }
+  @_silgen_name("nacre_image_view_init_image_object")
+  fileprivate static func object(_ image: __owned UIImage?) -> UIImageView
+}
+
+extension DynamicallyCreated where Self: UIImageView {
+  /// Creates an image view of the dynamic class; see `UIImageView.init(image:)`.
+  @_disfavoredOverload
+  @_silgen_name("nacre_image_view_init_image")
+  public init(image: UIImage?)
+
+  @_silgen_name("nacre_image_view_init_image")
+  @usableFromInline
+  static func create(image: __owned UIImage?) -> Self {
+    // SAFETY: the object is one of the class `Self`.
+    unsafeDowncast((self as UIImageView.Type).object(image), to: Self.self)
+  }
+}
+
+extension UIImageView {
+  @_silgen_name("nacre_image_view_init_images_object")
+  convenience init(ofClass image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image, highlightedImage: highlightedImage)
+  }
+  @_silgen_name("nacre_image_view_init_images_object")
+  fileprivate static func object(_ image: __owned UIImage?, _ highlightedImage: __owned UIImage?)
+    -> UIImageView
+}
+
+extension DynamicallyCreated where Self: UIImageView {
+  /// Creates an image view of the dynamic class; see `UIImageView.init(image:highlightedImage:)`.
+  @_disfavoredOverload
+  @_silgen_name("nacre_image_view_init_images")
+  public init(image: UIImage?, highlightedImage: UIImage?)
+
+  @_silgen_name("nacre_image_view_init_images")
+  @usableFromInline
+  static func create(image: __owned UIImage?, highlightedImage: __owned UIImage?) -> Self {
+    // SAFETY: the object is one of the class `Self`.
+    unsafeDowncast((self as UIImageView.Type).object(image, highlightedImage), to: Self.self)
+  }
+}

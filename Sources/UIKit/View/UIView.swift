@@ -529,6 +529,8 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   /// - Parameter way: The movement in points; positive is downwards and to the right, as for a finger.
   /// - Returns: Whether the view scrolled; false if it has no room in that direction.
   func takeWheel(_ way: CGPoint) -> Bool { false }
+  /// Returns the margins that a subview has by default; `nil` for those of any view.
+  func defaultMargins(of subview: UIView) -> UIEdgeInsets? { nil }
   /// Called after a subview was hidden or shown. The default does nothing.
   func subviewVisibilityChanged() {}
   /// Returns the action that hides a subview in an animation block. The default is `nil`: the subview vanishes at

@@ -5,6 +5,20 @@ import Testing
 import UIKit
 
 struct CollectionsTests {
+  @Test func anArrayFindsObjectsOfSwiftClasses() {
+    final class Plain {}
+    let (first, second) = (Plain(), Plain())
+    let array = NSMutableArray(array: [first, "a", second])
+    #expect(array.contains(second))
+    #expect(!array.contains(Plain()))
+    #expect(array.index(of: second) == 2)
+    #expect(array.contains("a"))
+    #expect(array.index(of: NSString(string: "a")) == 1)
+    array.remove(first)
+    #expect(array.count == 2)
+    #expect(array.index(of: first) == NSNotFound)
+  }
+
   @Test func aHashTableListsItsObjectsInOrder() {
     let table = NSHashTable<NSString>()
     for text in ["c", "a", "b", "a"] { table.add(text as NSString) }

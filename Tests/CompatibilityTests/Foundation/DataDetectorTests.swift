@@ -68,4 +68,21 @@ struct DataDetectorTests {
       try NSDataDetector(types: 4)
     }
   }
+
+  @Test func resultsAreMade() throws {
+    let range = NSRange(location: 2, length: 3)
+    let url = try #require(URL(string: "https://example.org"))
+    let link = NSTextCheckingResult.linkCheckingResult(range: range, url: url)
+    #expect(link.url == url)
+    #expect(link.range == range)
+    #expect(link.resultType == .dataLink)
+    let number = NSTextCheckingResult.phoneNumberCheckingResult(range: range, phoneNumber: "1")
+    #expect(number.phoneNumber == "1")
+    #expect(number.components == nil)
+  }
+
+  @Test func thePartsOfAnAddressAreFoundations() {
+    let key: Foundation.NSTextCheckingKey = .zip
+    #expect(key.rawValue == "ZIP")
+  }
 }

@@ -36,6 +36,30 @@ struct FrameworkTests {
     #expect((run.output + run.errors).contains("all is imported"))
   }
 
+  @Test func objectsAreMadeThroughTheirClasses() throws {
+    let run = try run(
+      """
+      final class Pin: MKAnnotationView {}
+      final class Sky: SKScene {}
+      func pin<T: MKAnnotationView>(_ type: T.Type) -> T { type.init(annotation: nil, reuseIdentifier: "p") }
+      func sky<T: SKScene>(_ type: T.Type) -> T { T(size: CGSize(width: 3, height: 4)) }
+      func line(_ type: MKOverlayRenderer.Type) -> MKOverlayRenderer {
+        type.init(overlay: MKCircle(center: CLLocationCoordinate2D(), radius: 1))
+      }
+      func page(_ type: WKWebView.Type) -> WKWebView {
+        type.init(frame: .zero, configuration: WKWebViewConfiguration())
+      }
+      print("made \\(type(of: pin(Pin.self))) \\(pin(Pin.self).reuseIdentifier!)")
+      print("made \\(type(of: sky(Sky.self))) \\(sky(Sky.self).size.height)")
+      print("made \\(type(of: line(MKCircleRenderer.self))) \\(type(of: page(WKWebView.self)))")
+      """, importing: ["MapKit", "SpriteKit", "WebKit"])
+    #expect(run.status == 0, "\(run.errors)")
+    let words = run.output + run.errors
+    for line in ["made Pin p", "made Sky 4.0", "made MKCircleRenderer WKWebView"] {
+      #expect(words.contains(line), "\(line)")
+    }
+  }
+
   @Test func viewsDrawPlaceholdersAndCallsSaySoOnce() throws {
     let run = try run(
       """

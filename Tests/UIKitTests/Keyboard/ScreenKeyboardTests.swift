@@ -78,6 +78,22 @@ struct ScreenKeyboardTests {
     #expect(UIApplication.shared.windows == [scene.window])
   }
 
+  @Test("an accessory can lay out the keyboard while it is added to it")
+  func layoutDuringAddition() {
+    final class Eager: UIView {
+      override func didMoveToSuperview() {
+        superview?.setNeedsLayout()
+        superview?.layoutIfNeeded()
+      }
+    }
+    let field = makeField()
+    field.inputAccessoryView = Eager(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+    field.becomeFirstResponder()
+    scene.settle()
+    #expect(field.inputAccessoryView?.frame == CGRect(x: 0, y: 0, width: 390, height: 44))
+    #expect(keyboard.frame.height == 260)
+  }
+
   @Test("it stays where it is when another field is edited, and moves for another height")
   func change() {
     let (first, second) = (makeField(), makeField(y: 200))

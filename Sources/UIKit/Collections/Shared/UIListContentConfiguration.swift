@@ -251,3 +251,29 @@ open class UIListContentView: UIView, UIContentView {
     label.isHidden = text == nil && attributed == nil
   }
 }
+
+// See `UITableViewInitializers`.
+
+extension UIListContentView {
+  @_silgen_name("nacre_list_content_view_init_object")
+  convenience init(ofClass configuration: UIListContentConfiguration) {
+    self.init(configuration: configuration)
+  }
+  @_silgen_name("nacre_list_content_view_init_object")
+  fileprivate static func object(_ configuration: __owned UIListContentConfiguration)
+    -> UIListContentView
+}
+
+extension DynamicallyCreated where Self: UIListContentView {
+  /// Creates a view of the dynamic class; see `UIListContentView.init(configuration:)`.
+  @_disfavoredOverload
+  @_silgen_name("nacre_list_content_view_init")
+  public init(configuration: UIListContentConfiguration)
+
+  @_silgen_name("nacre_list_content_view_init")
+  @usableFromInline
+  static func create(configuration: __owned UIListContentConfiguration) -> Self {
+    // SAFETY: the object is one of the class `Self`.
+    unsafeDowncast((self as UIListContentView.Type).object(configuration), to: Self.self)
+  }
+}

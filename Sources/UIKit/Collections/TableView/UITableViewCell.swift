@@ -344,18 +344,35 @@ open class UITableViewCell: UIView, ReusableElement {
 
   /// Returns the preferred height for a width: the height that the constraints of the content view
   /// require, or the height that the labels need if there are no constraints.
+  ///
+  /// Constraints that leave the height open give the usual height.
   func wantedHeight(width: CGFloat) -> CGFloat {
     bounds.size.width = width
     layoutIfNeeded()
     guard contentView.constraints.isEmpty else {
-      let size = contentView.systemLayoutSizeFitting(
-        CGSize(width: contentView.bounds.width, height: 0),
-        withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel)
-      return max(size.height.finite, 0)
+      let height = constrainedHeight(from: 0)
+      let margins = contentView.layoutMargins
+      // Constraints that allow no content and any height are taken for an oversight. UIKit says so in its log.
+      let isOpen = height <= margins.top + margins.bottom && constrainedHeight(from: 1000) >= 1000
+      return isOpen ? Self.usualHeight : height
     }
     let height = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     return max(height.finite, 0)
+  }
+
+  // Source: rectangles and constraints of cells in a storyboard of Xcode 13, on a screen 414 points wide.
+  override func defaultMargins(of subview: UIView) -> UIEdgeInsets? {
+    guard subview === contentView else { return nil }
+    let side: CGFloat = UIScreen.main.bounds.width >= 414 ? 20 : 16
+    return UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
+  }
+
+  /// Returns the height that the constraints of the content view require, nearest to a height.
+  private func constrainedHeight(from height: CGFloat) -> CGFloat {
+    let size = contentView.systemLayoutSizeFitting(
+      CGSize(width: contentView.bounds.width, height: height),
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    return max(size.height.finite, 0)
   }
 
   /// Returns the size that the labels need, at least the height of a single line.

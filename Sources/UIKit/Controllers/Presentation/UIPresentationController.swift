@@ -44,7 +44,9 @@ extension UIAdaptivePresentationControllerDelegate {
 
 /// An object that manages the presentation of a controller until the end of its dismissal.
 @preconcurrency @MainActor
-open class UIPresentationController: MainActorObject, UIContentContainer, UITraitEnvironment {
+open class UIPresentationController:
+  MainActorObject, DynamicallyCreated, UIContentContainer, UITraitEnvironment
+{
   /// The controller whose view is covered.
   open internal(set) unowned var presentingViewController: UIViewController
   /// The controller that is presented.
@@ -179,5 +181,44 @@ open class UIPresentationController: MainActorObject, UIContentContainer, UITrai
       return zoom
     }
     return ModalAnimator(style: presented.shownTransitionStyle, presents: presents)
+  }
+}
+
+// See `UITableViewInitializers`.
+
+extension UIPresentationController {
+  @_silgen_name("nacre_presentation_controller_init_object")
+  convenience init(
+    ofClass presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    self.init(
+      presentedViewController: presentedViewController, presenting: presentingViewController)
+  }
+  @_silgen_name("nacre_presentation_controller_init_object")
+  fileprivate static func object(
+    _ presentedViewController: __owned UIViewController,
+    _ presentingViewController: __owned UIViewController?
+  ) -> UIPresentationController
+}
+
+extension DynamicallyCreated where Self: UIPresentationController {
+  /// Creates a controller of the dynamic class; see `UIPresentationController.init(presentedViewController:presenting:)`.
+  @_disfavoredOverload
+  @_silgen_name("nacre_presentation_controller_init")
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?)
+
+  @_silgen_name("nacre_presentation_controller_init")
+  @usableFromInline
+  static func create(
+    presentedViewController: __owned UIViewController,
+    presenting presentingViewController: __owned UIViewController?
+  ) -> Self {
+    // SAFETY: the object is one of the class `Self`.
+    unsafeDowncast(
+      (self as UIPresentationController.Type).object(
+        presentedViewController, presentingViewController), to: Self.self)
   }
 }

@@ -166,6 +166,55 @@ struct TableViewTests {
     #expect(view.contentOffset.y > 0)
   }
 
+  @Test func constraintsThatLeaveTheHeightOpenGiveTheUsualHeight() {
+    final class Open: UITableViewCell {
+      let box = UIView()
+      override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(box)
+        NSLayoutConstraint.activate([
+          box.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor),
+          box.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+          box.heightAnchor.constraint(equalToConstant: 30),
+        ])
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    /// A cell whose content has no height, and margins that are required.
+    final class Closed: UITableViewCell {
+      let box = UIView()
+      override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(box)
+        NSLayoutConstraint.activate([
+          box.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 5),
+          box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -5),
+          box.heightAnchor.constraint(equalToConstant: 0),
+        ])
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let keeper = TableKeeper(Array(0..<3))
+    let open = show(keeper, height: UITableView.automaticDimension, Open.self)
+    #expect(open.visibleCells.map(\.bounds.height) == [44, 44, 44])
+    let closed = show(keeper, height: UITableView.automaticDimension, Closed.self)
+    #expect(closed.visibleCells.map(\.bounds.height) == [10, 10, 10])
+  }
+
+  @Test func theContentOfACellHasMarginsOfItsOwn() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let margins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
+    #expect(cell.contentView.layoutMargins == margins)
+    #expect(cell.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    cell.contentView.layoutMargins.top = 3
+    #expect(cell.contentView.layoutMargins.top == 3)
+    let inner = UIView()
+    cell.contentView.addSubview(inner)
+    #expect(inner.layoutMargins.top == 8)
+  }
+
   @Test func plainTableHasNoRoomForHeadersThatShowNothing() {
     let (keeper, titles) = (TableKeeper([1, 2]), TableKeeper([1, 2], titles: ["A"]))
     let view = show(keeper)
