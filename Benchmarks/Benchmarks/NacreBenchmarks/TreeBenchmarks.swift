@@ -107,18 +107,37 @@ func roundedRects(count: Int, moving: Int) -> RenderTree {
 /// Returns a tree of layers that draw only the shadows of rounded rectangles.
 func shadows(count: Int) -> RenderTree {
   var random = SeededNumbers(seed: 3)
-  var (commit, root) = (Commit(), LayerChange(id: LayerID(rawValue: 1)))
-  root.properties = LayerProperties()
-  var children: [LayerID] = []
-  for index in 0..<count {
-    var change = LayerChange(id: LayerID(rawValue: UInt64(index) + 2))
-    var properties = LayerProperties()
+  return flatTree(count: count) { properties in
     properties.bounds = CGRect(
       x: 0, y: 0, width: random.next(in: 60...300), height: random.next(in: 60...300))
     properties.position = CGPoint(x: random.next(in: 0...1920), y: random.next(in: 0...1080))
     properties.shadowOpacity = 0.5
     properties.shadowRadius = 10
     properties.shadowPath = Path(roundedRect: properties.bounds, radiusX: 12, radiusY: 12)
+  }
+}
+
+/// Returns shape layers, each with a filled circle of its own.
+func circles(count: Int) -> RenderTree {
+  var random = SeededNumbers(seed: 5)
+  return flatTree(count: count) { properties in
+    var shape = ShapeContent()
+    let side = random.next(in: 6...16)
+    shape.path = Path(ellipseIn: CGRect(x: 0, y: 0, width: side, height: side))
+    properties.content = .shape(shape)
+    properties.position = CGPoint(x: random.next(in: 0...1900), y: random.next(in: 0...1060))
+  }
+}
+
+/// Returns a root with a number of sublayers.
+private func flatTree(count: Int, _ fill: (inout LayerProperties) -> Void) -> RenderTree {
+  var (commit, root) = (Commit(), LayerChange(id: LayerID(rawValue: 1)))
+  root.properties = LayerProperties()
+  var children: [LayerID] = []
+  for index in 0..<count {
+    var change = LayerChange(id: LayerID(rawValue: UInt64(index) + 2))
+    var properties = LayerProperties()
+    fill(&properties)
     change.properties = properties
     children.append(change.id)
     commit.changes.append(change)
