@@ -283,6 +283,22 @@ struct ZoomRuleTests {
     stage.touchCancel()
   }
 
+  /// While a page is presented, the view that it covers is seen around it, with its colour.
+  @Test func aPresentedPageGrowsAboveTheViewBelow() {
+    root.view.backgroundColor = .green
+    page.preferredTransition = .zoom { [source] _ in source }
+    page.modalPresentationStyle = .fullScreen
+    stage.show(UINavigationController(rootViewController: root))
+    stage.advance(by: 0.1)
+    root.present(page, animated: true)
+    stage.advance(by: 0.1)
+    let (shot, place) = (Shot(stage), shown)
+    #expect(shot[place.midX, place.maxY - 20].blue > 200)
+    #expect(shot[400, 2].green > 150)
+    #expect(shot[400, 2].blue < 100)
+    stage.advance(by: 1)
+  }
+
   /// A drag dismisses a presented page too, and its delegate is told.
   @Test func aPresentedPage() {
     final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
@@ -353,6 +369,34 @@ struct ZoomRuleTests {
     stage.advance(by: 1.5)
     #expect(stack.viewControllers.count == 1)
     #expect(page.calls == ["did appear", "will disappear", "did disappear"])
+  }
+
+  /// A page that may not be dismissed stays when a finger has caught it.
+  @Test func aCaughtPageThatMayNotBeDismissed() {
+    final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
+      var attempts = 0
+      func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+        attempts += 1
+      }
+    }
+    let delegate = Delegate()
+    page.preferredTransition = .zoom { [source] _ in source }
+    page.modalPresentationStyle = .fullScreen
+    page.isModalInPresentation = true
+    stage.show(root)
+    stage.advance(by: 0.1)
+    root.present(page, animated: true)
+    page.presentationController?.delegate = delegate
+    stage.advance(by: 0.1)
+    let end = CGPoint(x: 201, y: 600)
+    move(from: CGPoint(x: 201, y: 437), through: end)
+    stage.touchUp(at: end)
+    stage.advance(by: 1)
+    #expect(delegate.attempts == 1)
+    #expect(root.presentedViewController === page)
+    #expect(page.view.convert(page.view.bounds, to: nil).width == 402)
+    #expect(page.view.superview?.subviews.count == 1)
+    #expect(source.alpha == 1)
   }
 
   /// A page that returns can be caught again.

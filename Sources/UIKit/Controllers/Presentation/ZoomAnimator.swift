@@ -103,14 +103,22 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning,
       ? context.viewController(forKey: .to).map(context.finalFrame(for:)) ?? container.bounds
       : view.frame
     let lens = ZoomLens(view, frame: final, from: source, in: container, options, zoomed)
-    return ZoomFlight(lens, from: source, over: other, in: container, options)
+    let color = Self.color(of: context.viewController(forKey: grows ? .from : .to))
+    return ZoomFlight(lens, from: source, over: other, color: color, in: container, options)
+  }
+
+  /// Returns the background colour of a controller, or of the one that it shows.
+  private static func color(of controller: UIViewController?) -> UIColor? {
+    guard let controller else { return nil }
+    let shown = (controller as? UITabBarController)?.selectedViewController
+    return controller.viewIfLoaded?.backgroundColor ?? color(of: shown ?? controller.children.last)
   }
 
   /// Ends the transition when the page has arrived.
   private func finish() {
     guard let context, let flight else { return }
     (self.context, self.flight) = (nil, nil)
-    flight.end(isShown: grows != context.transitionWasCancelled, in: context.containerView)
+    flight.end(isShown: grows != context.transitionWasCancelled)
     context.completeTransition(!context.transitionWasCancelled)
   }
 

@@ -90,9 +90,8 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
 
   /// Dismisses the page, as far as the fingers then move it.
   private func begin(_ gesture: ZoomMotion.Gesture, _ recognizer: UIGestureRecognizer) {
-    caught = animator?.catchPage()
-    animator = nil
-    self.gesture = gesture
+    let flight = animator?.catchPage()
+    (caught, animator, self.gesture) = (flight, nil, gesture)
     if let stack = page.navigationController, stack.topViewController === page {
       stack.popViewController(animated: true)
     } else {
@@ -102,6 +101,7 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
     guard animator?.lens == nil else { return }
     // Another animator shows the dismissal, or it is refused.
     self.gesture = nil
+    flight?.end()
     recognizer.isEnabled = false
     recognizer.isEnabled = true
   }

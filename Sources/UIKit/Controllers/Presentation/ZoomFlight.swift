@@ -18,9 +18,10 @@ final class ZoomFlight {
   /// Shows the colour of the covered view around it while that view is smaller than the screen.
   private let ground: UIView
 
+  /// - Parameter color: The colour around the covered view.
   init(
-    _ lens: ZoomLens, from source: UIView, over covered: UIView?, in container: UIView,
-    _ options: UIViewController.Transition.ZoomOptions?
+    _ lens: ZoomLens, from source: UIView, over covered: UIView?, color: UIColor?,
+    in container: UIView, _ options: UIViewController.Transition.ZoomOptions?
   ) {
     (self.lens, self.source, self.covered) = (lens, source, covered)
     sourceAlpha = source.alpha
@@ -32,19 +33,24 @@ final class ZoomFlight {
     veil = effect.map { _ in UIVisualEffectView(frame: container.bounds) }
     veil.map(container.addSubview)
     container.addSubview(lens)
-    ground = UIView(frame: container.bounds)
-    ground.backgroundColor = covered?.backgroundColor
-    if let covered { container.insertSubview(ground, belowSubview: covered) }
+    ground = UIView(frame: covered?.frame ?? .zero)
+    ground.backgroundColor = color
     source.alpha = 0
+    placeGround()
   }
 
   /// Goes on in another transition.
   func take(covered: UIView?) {
     self.covered = covered
-    if let covered { covered.superview?.insertSubview(ground, belowSubview: covered) }
+    placeGround()
     lens.take()
     source.alpha = 0
     cover()
+  }
+
+  /// Puts the colour below the covered view, which a presentation leaves outside its container.
+  private func placeGround() {
+    if let covered { covered.superview?.insertSubview(ground, belowSubview: covered) }
   }
 
   /// Shows the page as large as its source.
@@ -128,8 +134,10 @@ final class ZoomFlight {
   }
 
   /// Takes the views away.
-  func end(isShown: Bool, in container: UIView) {
-    lens.giveBack(to: container, isShown: isShown)
+  ///
+  /// - Parameter isShown: Whether the page stays on the screen.
+  func end(isShown: Bool = true) {
+    lens.giveBack(isShown: isShown)
     dimming.removeFromSuperview()
     veil?.removeFromSuperview()
     ground.removeFromSuperview()

@@ -139,9 +139,9 @@ final class ZoomLens: UIView {
 
   /// Moves the page from the lens to the container if it stays visible. Otherwise the owner of the transition removes
   /// it.
-  func giveBack(to container: UIView, isShown: Bool) {
+  func giveBack(isShown: Bool) {
     page.transform = .identity
-    if isShown { container.insertSubview(page, aboveSubview: self) }
+    if isShown { superview?.insertSubview(page, aboveSubview: self) }
     page.frame = large
     removeFromSuperview()
   }
