@@ -9,7 +9,7 @@ var breaches: [String] = []
 
 let all = CommandLine.arguments.dropFirst().map { SourceFile(path: $0) }
 breaches += DynamicInitializers.breaches(in: all)
-// The frameworks beside UIKit keep this rule only.
+// The files in Frameworks are checked for this rule only.
 let files = all.filter { !$0.path.hasPrefix("Frameworks/") }
 for file in files {
   breaches += FunctionLength.breaches(in: file)

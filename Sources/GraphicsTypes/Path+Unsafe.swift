@@ -70,7 +70,7 @@ package struct Path: Sendable, Hashable {
 
   package var verbs: [Verb] { storage.verbs }
   package var points: [CGPoint] { storage.points }
-  /// Both lists, for loops: reading one after the other costs more references.
+  /// The verbs and the points. Read together, they cost fewer retains than one after the other.
   package var contents: (verbs: [Verb], points: [CGPoint]) { (storage.verbs, storage.points) }
   /// The start of the current subpath, where drawing also continues after `close`.
   package var subpathStart: CGPoint? { storage.subpathStart }

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import Glibc
 
 /// One run of the command, or of another program, in its own folder.
 struct CommandRun {
@@ -32,10 +33,25 @@ struct CommandRun {
     process.standardOutput = FileHandle(forWritingAtPath: output)
     process.standardError = FileHandle(forWritingAtPath: errors)
     try process.run()
-    process.waitUntilExit()
-    status = process.terminationReason == .exit ? process.terminationStatus : -1
+    status = process.exitCode()
     self.output = try String(contentsOfFile: output, encoding: .utf8)
     self.errors = try String(contentsOfFile: errors, encoding: .utf8)
+  }
+}
+
+extension Process {
+  /// Waits for the end of the program, and returns its exit code, or -1 after a signal.
+  ///
+  /// Foundation's `waitUntilExit()` can miss the end and wait for ever (swift-corelibs-foundation, issue 5197).
+  func exitCode() -> Int32 {
+    var info = siginfo_t()
+    while waitid(P_PID, id_t(processIdentifier), &info, WEXITED | WNOWAIT) != 0 {
+      if errno == EINTR { continue }
+      // Foundation has noticed the end, and has taken the status.
+      waitUntilExit()
+      return terminationReason == .exit ? terminationStatus : -1
+    }
+    return info.si_code == CLD_EXITED ? info._sifields._sigchld.si_status : -1
   }
 }
 

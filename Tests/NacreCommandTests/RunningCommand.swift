@@ -47,10 +47,7 @@ final class RunningCommand {
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
   /// Waits for the end; returns the exit code, or -1 after a signal.
-  func exitStatus() -> Int32 {
-    process.waitUntilExit()
-    return process.terminationReason == .exit ? process.terminationStatus : -1
-  }
+  func exitStatus() -> Int32 { process.exitCode() }
 }
 
 /// Waits until other processes meet a condition; the test fails if that takes too long.

@@ -9,7 +9,7 @@ import Foundation
 open class ListFormatter: Formatter {
   // Apple's type.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The language of the words. `nil` means the current one.
+  /// The locale whose conjunction and separators are used. `nil` means the current locale.
   open var locale: Locale! = .current
   /// Writes the elements; `nil` means their descriptions.
   open var itemFormatter: Formatter?

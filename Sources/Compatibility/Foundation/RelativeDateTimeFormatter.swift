@@ -39,7 +39,7 @@ open class RelativeDateTimeFormatter: Formatter {
   open var calendar: Calendar! = .current
   // Apple's type.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The language of the words. `nil` means the current one.
+  /// The locale in whose language distances are written. `nil` means the current locale.
   open var locale: Locale! = .current
 
   /// Returns the distance that date components describe, in the largest of their units that is not zero.

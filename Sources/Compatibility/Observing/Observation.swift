@@ -101,7 +101,7 @@ final class Observation: @unchecked Sendable {
     }
   }
 
-  /// Returns what an observer gets of a value.
+  /// Returns the part of the property's value that an observer gets: the changed elements, or all of it.
   private func part(of value: Any?, isBefore: Bool) -> Any? {
     guard let elements else { return value }
     return elements.elements(of: value, isBefore: isBefore)

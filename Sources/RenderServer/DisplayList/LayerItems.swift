@@ -202,7 +202,7 @@ struct LayerItems {
     return reach
   }
 
-  /// The value of `DisplayItem.drawsEdges`.
+  /// Returns whether an item is drawn from edges when it has no coverage; see `DisplayItem.drawsEdges`.
   private static func drawsEdges(
     _ geometry: ShapeGeometry, _ recipe: PaintRecipe, _ map: PlacedMap
   ) -> Bool {

@@ -54,7 +54,7 @@ final class VirtualDisplay {
     for process in [command, server] {
       guard let process else { continue }
       if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-      process.waitUntilExit()
+      _ = process.exitCode()
     }
   }
 
@@ -149,8 +149,7 @@ final class VirtualDisplay {
     process.standardOutput = output
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
+    guard process.exitCode() == 0 else {
       throw Failure(message: "xdotool \(arguments) failed")
     }
     return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
@@ -167,12 +166,8 @@ final class VirtualDisplay {
     return false
   }
 
-  /// Waits for the command to end, and returns its exit status.
-  func exitStatus() -> Int32? {
-    guard let command else { return nil }
-    command.waitUntilExit()
-    return command.terminationStatus
-  }
+  /// Waits for the command to end, and returns its exit code, or -1 after a signal.
+  func exitStatus() -> Int32? { command?.exitCode() }
 
   /// The present pixels of the window.
   var picture: Picture {

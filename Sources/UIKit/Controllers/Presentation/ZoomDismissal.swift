@@ -24,7 +24,7 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
   private(set) var caught: ZoomFlight?
   /// How the fingers held the page when the gesture began.
   private var grip = Grip()
-  /// How two fingers held it last.
+  /// How two fingers held the page when both were last down.
   private var held = Grip()
 
   init(_ page: UIViewController) {
@@ -88,7 +88,7 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
     return options?.interactiveDismissShouldBegin?(context) ?? context.willBegin
   }
 
-  /// Dismisses the page, as far as the fingers then move it.
+  /// Begins the dismissal that the fingers drive.
   private func begin(_ gesture: ZoomMotion.Gesture, _ recognizer: UIGestureRecognizer) {
     let flight = animator?.catchPage()
     (caught, animator, self.gesture) = (flight, nil, gesture)
@@ -246,7 +246,7 @@ final class ZoomDrag: UIPanGestureRecognizer, PageDrag {
     if activeTouches.count == 1 { firstPlace = activeTouches[0].firstPlace }
   }
 
-  /// Returns where the finger came down.
+  /// Returns the place where the finger came down, in a view's coordinates.
   func start(in view: UIView) -> CGPoint { view.convert(firstPlace, from: nil) }
 
   override func isBeginning(_ way: CGPoint) -> Bool {

@@ -39,7 +39,9 @@ final class ZoomFlight {
     placeGround()
   }
 
-  /// Goes on in another transition.
+  /// Goes on in the dismissal that a gesture has begun during the transition.
+  ///
+  /// - Parameter covered: The view below in the dismissal.
   func take(covered: UIView?) {
     self.covered = covered
     placeGround()

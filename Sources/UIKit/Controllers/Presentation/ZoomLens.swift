@@ -31,7 +31,8 @@ final class ZoomLens: UIView {
   /// The alpha at which the picture has vanished for the rest of a flight. Drawing takes a negative alpha for 0, so the
   /// picture fades in the part of the flight that is nearest to the source.
   private static let vanished: CGFloat = 1 - 1 / 0.55
-  /// The same for a flight that begins where the fingers have left the page.
+  /// The alpha of the picture where fingers have left the page. It appears in the part of the flight nearest to the
+  /// source.
   private static let unseen: CGFloat = -0.45 / 0.55
 
   /// - Parameters:

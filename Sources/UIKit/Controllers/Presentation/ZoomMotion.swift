@@ -22,7 +22,7 @@ enum ZoomMotion {
     /// Two fingers that move together.
     case pinch
 
-    /// The way of a finger after which the page follows, in points.
+    /// The distance that a finger moves before the page follows it, in points.
     var deadZone: CGFloat { self == .pan ? 18 : 12 }
 
     /// A release at a smaller scale dismisses the page.
