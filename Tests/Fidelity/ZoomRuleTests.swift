@@ -230,6 +230,16 @@ struct ZoomRuleTests {
     #expect(stack.viewControllers.count == (isDismissed ? 1 : 2))
   }
 
+  /// In a right-to-left interface a swipe to the left shrinks the page.
+  @Test func aSwipeIsMirrored() {
+    show()
+    page.view.semanticContentAttribute = .forceRightToLeft
+    let end = CGPoint(x: 398 - 12 - 0.36 * 402, y: 500)
+    move(from: CGPoint(x: 398, y: 500), through: end)
+    #expect(abs(scale - 0.761) < 0.006)
+    stage.touchCancel()
+  }
+
   // MARK: What is below
 
   /// The page below is scaled to 0.914 and dimmed by 0.15 while a finger holds the page.
@@ -297,6 +307,37 @@ struct ZoomRuleTests {
     #expect(shot[400, 2].green > 150)
     #expect(shot[400, 2].blue < 100)
     stage.advance(by: 1)
+  }
+
+  /// The aligned part of the page covers its source at the end of a flight, and their upper left corners coincide.
+  @Test func aPartIsAlignedWithTheSource() {
+    let options = UIViewController.Transition.ZoomOptions()
+    options.alignmentRectProvider = { _ in CGRect(x: 0, y: 100, width: 402, height: 300) }
+    let stack = show(options)
+    stack.popViewController(animated: true)
+    stage.advance(by: 0.1)
+    let part = page.view.convert(CGRect(x: 0, y: 100, width: 402, height: 300), to: nil)
+    #expect(abs(part.minX - source.frame.minX) < 0.01)
+    #expect(abs(part.minY - source.frame.minY) < 0.01)
+    #expect(abs(part.height - 180) < 0.01)
+    stage.advance(by: 1)
+  }
+
+  /// The view below is blurred while a page covers it, if the program has an effect for it.
+  @Test func theViewBelowIsBlurred() throws {
+    let options = UIViewController.Transition.ZoomOptions()
+    options.dimmingVisualEffect = UIBlurEffect(style: .dark)
+    show(options)
+    let end = CGPoint(x: 201, y: 560)
+    move(from: CGPoint(x: 201, y: 160), through: end)
+    let effects = root.view.superview?.subviews.compactMap { $0 as? UIVisualEffectView }
+    let veil = try #require(effects?.first)
+    #expect(veil.effect === options.dimmingVisualEffect)
+    stage.touchUp(at: end)
+    stage.advance(by: 0.05)
+    #expect(veil.effect == nil)
+    stage.advance(by: 1.5)
+    #expect(veil.superview == nil)
   }
 
   /// A drag dismisses a presented page too, and its delegate is told.
