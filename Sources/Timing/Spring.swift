@@ -45,6 +45,11 @@ package struct Spring: Sendable, Hashable {
       initialVelocity: initialVelocity, allowsOverdamping: true)
   }
 
+  /// Creates a spring of mass 1 from its undamped angular frequency, in radians per second, and its damping ratio.
+  package init(frequency: Double, dampingRatio: Double) {
+    self.init(stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency)
+  }
+
   /// The undamped angular frequency, `ω₀ = √(k/m)`, in radians per second.
   package var frequency: Double { (stiffness / mass).squareRoot() }
 

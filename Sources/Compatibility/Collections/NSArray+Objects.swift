@@ -10,7 +10,7 @@ extension NSArray {
     index(of: anObject) != NSNotFound
   }
 
-  /// Returns the place of the first element that is equal to an object; `NSNotFound` without one.
+  /// Returns the index of the first element that is equal to an object; `NSNotFound` if there is none.
   public func index<Object: AnyObject>(of anObject: Object) -> Int {
     (0..<count).first { PredicateValue.equal(object(at: $0), anObject, []) } ?? NSNotFound
   }

@@ -11,15 +11,15 @@ open class ListFormatter: Formatter {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The locale whose conjunction and separators are used. `nil` means the current locale.
   open var locale: Locale! = .current
-  /// Writes the elements; `nil` means their descriptions.
+  /// The formatter that turns elements into strings; `nil` means their descriptions.
   open var itemFormatter: Formatter?
 
-  /// Returns texts as a list in the current language.
+  /// Returns strings joined to a list, in the language of the current locale.
   open class func localizedString(byJoining strings: [String]) -> String {
     text(strings, .current)
   }
 
-  /// Returns elements as a list; `nil` if the formatter of elements cannot write one.
+  /// Returns elements joined to a list; `nil` if `itemFormatter` has no string for one of them.
   open func string(from items: [Any]) -> String? {
     let texts = items.compactMap { item in
       itemFormatter.map { $0.string(for: item) } ?? "\(item)"
@@ -27,7 +27,7 @@ open class ListFormatter: Formatter {
     return texts.count == items.count ? Self.text(texts, locale ?? .current) : nil
   }
 
-  /// Returns an array as a list; `nil` for another object.
+  /// Returns the elements of an array joined to a list; `nil` for another object.
   open override func string(for obj: Any?) -> String? {
     (obj as? [Any]).flatMap { string(from: $0) }
   }

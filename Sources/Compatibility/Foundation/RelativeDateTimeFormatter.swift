@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Source: Apple's documentation of `RelativeDateTimeFormatter`.
 open class RelativeDateTimeFormatter: Formatter {
-  /// Which words describe a distance of one.
+  /// Whether words such as "yesterday" stand for numbers.
   public enum DateTimeStyle: Int, Sendable {
     /// "1 day ago".
     case numeric
@@ -27,15 +27,15 @@ open class RelativeDateTimeFormatter: Formatter {
     case abbreviated
   }
 
-  /// Which words describe a distance of one. The default is `numeric`.
+  /// Whether words such as "yesterday" stand for numbers. The default is `numeric`.
   open var dateTimeStyle = DateTimeStyle.numeric
-  /// How units are written. The default is `full`.
+  /// How the names of units are written. The default is `full`.
   open var unitsStyle = UnitsStyle.full
   /// Where the text stands in a sentence. The default is `unknown`.
   open var formattingContext = Formatter.Context.unknown
   // Apple's type.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The calendar that counts the units. `nil` means that of the locale.
+  /// The calendar in which units are counted. `nil` means that of the locale.
   open var calendar: Calendar! = .current
   // Apple's type.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -15,7 +15,7 @@ extension NSObjectProtocol {
     PropertyElements(of: self, key)
   }
 
-  /// Returns the elements of the array property at a path of names separated by dots.
+  /// Returns the elements of the array property at a key path.
   ///
   /// The path through `nil` has no elements, and changes of the result have no effect.
   public func mutableArrayValue(forKeyPath keyPath: String) -> NSMutableArray {
@@ -45,7 +45,7 @@ extension NSObjectProtocol {
 /// A change of elements of an array.
 struct ElementChange {
   let kind: NSKeyValueChange
-  /// The places of inserted and replacing elements after the change, of removed and replaced ones before it.
+  /// The indexes of inserted and replacing elements after the change, of removed and replaced ones before it.
   let indexes: IndexSet
 
   /// Returns the elements of an array that take part in the change; `nil` for the time without them.

@@ -20,32 +20,32 @@ open class NSComparisonPredicate: NSPredicate {
   /// How the sides are compared.
   public enum Operator: UInt, Sendable {
     case lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo, equalTo, notEqualTo
-    /// By a regular expression.
+    /// The left side matches the regular expression on the right.
     case matches
-    /// By a text with `*` and `?`.
+    /// The left side matches the pattern on the right, in which `*` and `?` stand for any characters.
     case like
     case beginsWith, endsWith
-    /// The right side has the left one as an element or a part.
+    /// The left side is an element or a substring of the right one.
     case `in`
-    /// By a selector; matches nothing.
+    /// A comparison by a selector; matches nothing.
     case customSelector
-    /// The left side has the right one as an element or a part.
+    /// The right side is an element or a substring of the left one.
     case contains = 99
     /// The left side is between the two elements of the right one.
     case between
   }
 
-  /// How texts are compared.
+  /// How strings are compared.
   public struct Options: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: UInt
     /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Capital and small letters are equal.
+    /// Uppercase and lowercase letters are equal.
     public static let caseInsensitive = Options(rawValue: 1)
     /// Letters with and without accents are equal.
     public static let diacriticInsensitive = Options(rawValue: 2)
-    /// Texts are compared as they are; has no effect.
+    /// The strings are normalised already; has no effect.
     public static let normalized = Options(rawValue: 4)
   }
 
@@ -65,7 +65,7 @@ open class NSComparisonPredicate: NSPredicate {
   ///   - rhs: The right side.
   ///   - modifier: Which elements of the left side must match.
   ///   - type: How the sides are compared.
-  ///   - options: How texts are compared.
+  ///   - options: How strings are compared.
   public convenience init(
     leftExpression lhs: NSExpression, rightExpression rhs: NSExpression, modifier: Modifier,
     type: Operator, options: Options = []
@@ -106,7 +106,7 @@ open class NSComparisonPredicate: NSPredicate {
     case .any, .none: .any
     }
   }
-  /// How texts are compared.
+  /// How strings are compared.
   open var options: Options {
     var result: Options = []
     if comparison.options.contains(.caseInsensitive) { result.insert(.caseInsensitive) }

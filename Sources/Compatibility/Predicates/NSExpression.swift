@@ -15,11 +15,11 @@ open class NSExpression: NSObject, NSCopying {
     case constantValue
     /// The object for which a predicate is evaluated.
     case evaluatedObject
-    /// A value with a name, which is given when a predicate is evaluated.
+    /// A variable, whose value is given when a predicate is evaluated.
     case variable
-    /// A path of names, from the evaluated object.
+    /// A key path from the evaluated object.
     case keyPath
-    /// The result of a function. A path of names from a variable is one.
+    /// The result of a function. A key path from a variable is one.
     case function
     /// The union of two sets; not supported.
     case unionSet
@@ -45,9 +45,9 @@ open class NSExpression: NSObject, NSCopying {
 
   /// Creates the expression of a value.
   public convenience init(forConstantValue obj: Any?) { self.init(.value(obj)) }
-  /// Creates the expression of a path of names from the evaluated object.
+  /// Creates the expression of a key path from the evaluated object.
   public convenience init(forKeyPath keyPath: String) { self.init(.path(keyPath)) }
-  /// Creates the expression of a value with a name.
+  /// Creates the expression of a variable.
   public convenience init(forVariable string: String) { self.init(.variable(string)) }
   /// Creates the expression of a list.
   public convenience init(forAggregate subexpressions: [Any]) {
@@ -72,7 +72,7 @@ open class NSExpression: NSObject, NSCopying {
   open var constantValue: Any? {
     if case .value(let value) = operand { PredicateValue.plain(value) } else { nil }
   }
-  /// The path of names; empty for another expression. On Apple's systems another expression raises an exception.
+  /// The key path; empty for another expression. On Apple's systems another expression raises an exception.
   open var keyPath: String {
     switch operand {
     case .path(let path), .variablePath(_, let path): path
@@ -105,7 +105,7 @@ open class NSExpression: NSObject, NSCopying {
 }
 
 extension PredicateNode.Operand {
-  /// The operand as a format writes it.
+  /// The operand in the syntax of predicate formats.
   var text: String {
     switch self {
     case .path(let path): return path

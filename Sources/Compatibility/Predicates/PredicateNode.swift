@@ -15,9 +15,9 @@ indirect enum PredicateNode {
     case value(Any?)
     case path(String)
     case list([Operand])
-    /// A value with a name.
+    /// A variable, by its name.
     case variable(String)
-    /// A path of names from such a value.
+    /// A key path from a variable.
     case variablePath(String, String)
 
     /// Returns the value for an object and the values of variables by their names. A variable without a value is `nil`.

@@ -4,7 +4,7 @@ import Compatibility
 import Foundation
 import Testing
 
-/// The parts of predicates.
+/// Comparison predicates: their expressions, options and variables.
 struct ExpressionTests {
   private func comparison(_ format: String) -> Compatibility.NSComparisonPredicate? {
     NSPredicate(format: format) as? Compatibility.NSComparisonPredicate

@@ -31,7 +31,7 @@ enum SystemSpring {
   }
 
   /// The spring on which a sheet moves on after a drag.
-  static let afterDrag = Spring(mass: 3, stiffness: 1000, damping: 2 * 3000.0.squareRoot())
+  static let afterDrag = Spring(frequency: (1000.0 / 3).squareRoot(), dampingRatio: 1)
   /// The spring on which a page moves on after a swipe back.
   ///
   /// **Source.** Native swipes of iOS 27.0, traced by the project `swift_transitions`: 22 per second with a damping ratio

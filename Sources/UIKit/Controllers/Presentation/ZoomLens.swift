@@ -108,7 +108,7 @@ final class ZoomLens: UIView {
     picture?.alpha = Self.unseen
   }
 
-  /// Lets the shadow end with the flight into the source.
+  /// Fades out the shadow at the end of a flight into the source.
   ///
   /// - Parameter delay: When a tenth of the flight is left, in seconds.
   func fadeShadow(after delay: TimeInterval) {

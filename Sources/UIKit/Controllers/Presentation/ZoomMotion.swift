@@ -53,8 +53,8 @@ enum ZoomMotion {
   static func scale(after travel: CGFloat, of gesture: Gesture) -> CGFloat {
     let travel = max(travel, 0)
     guard gesture == .pan, travel > knee else { return max(1 - gain * travel, leastScale) }
-    let limit = (1 - leastScale) / gain - knee
-    return 1 - gain * (knee + band(travel - knee, slope: 1, limit: limit))
+    let band = RubberBand(length: (1 - leastScale) / gain - knee, stiffness: 1)
+    return 1 - gain * (knee + band.pull(travel - knee))
   }
 
   /// Returns how far the grabbed point has moved down after a drag downwards, as a fraction of the page's height.
@@ -65,14 +65,7 @@ enum ZoomMotion {
 
   /// Returns how far the page follows a finger across the direction of the gesture.
   static func crossing(_ way: CGFloat, width: CGFloat) -> CGFloat {
-    band(way, slope: 0.56, limit: 0.9 * width)
-  }
-
-  /// Returns the distance of a rubber band: it begins with a slope, and approaches a limit.
-  private static func band(_ way: CGFloat, slope: CGFloat, limit: CGFloat) -> CGFloat {
-    guard limit > 0 else { return 0 }
-    let length = (1 - 1 / (abs(way) * slope / limit + 1)) * limit
-    return way < 0 ? -length : length
+    RubberBand(length: 0.9 * width, stiffness: 0.56).pull(way)
   }
 
   /// Returns whether a release dismisses the page.
@@ -104,16 +97,5 @@ enum ZoomMotion {
     var spring = Spring(frequency: 15 * quickening, dampingRatio: 0.75)
     spring.initialVelocity = seed
     return spring
-  }
-}
-
-extension Spring {
-  /// Creates a spring with mass 1.
-  ///
-  /// - Parameters:
-  ///   - frequency: The angular frequency without damping, per second.
-  ///   - dampingRatio: The damping as a fraction of the critical damping.
-  init(frequency: Double, dampingRatio: Double) {
-    self.init(stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency)
   }
 }
