@@ -268,7 +268,9 @@ let package = Package(
       path: "Tests/PixelReference", swiftSettings: optimised),
     .executableTarget(
       name: "NacreStress",
-      dependencies: ["NacreTestKit", "PixelKernels", "PixelReference", "RenderServer"],
+      dependencies: [
+        "Compatibility", "NacreTestKit", "PixelKernels", "PixelReference", "RenderServer",
+      ],
       path: "Tests/Stress",
       swiftSettings: strict),
     // Lists what `Tests/Mutation/run` changes.
@@ -350,7 +352,8 @@ let package = Package(
     .testTarget(
       name: "NacreTestingTests",
       dependencies: [
-        "GraphicsTypes", "NacreTesting", "Pictures", "QuartzCore", "RenderTree", "Stage",
+        "Compatibility", "GraphicsTypes", "NacreTesting", "Pictures", "QuartzCore", "RenderTree",
+        "Stage",
         "TestStartProbe", "UIKit",
       ],
       exclude: ["Assertions/__Snapshots__", "Reports/__Snapshots__", "Variants/__Snapshots__"],
@@ -405,12 +408,13 @@ let package = Package(
     .testTarget(
       name: "StageTests",
       dependencies: [
-        "CStage", "GraphicsTypes", "NacreTestKit", "QuartzCore", "RenderServer", "RenderTree",
-        "Stage", "TimeProbe", "Timing",
+        "CStage", "Compatibility", "GraphicsTypes", "NacreTestKit", "QuartzCore", "RenderServer",
+        "RenderTree", "Stage", "TimeProbe", "Timing",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "PortTests", dependencies: ["NacreTestKit", "Port", "PortModel"], exclude: ["Pairs"],
+      name: "PortTests", dependencies: ["Compatibility", "NacreTestKit", "Port", "PortModel"],
+      exclude: ["Pairs"],
       swiftSettings: strict + parserFlags, linkerSettings: parserLinks),
     .executableTarget(
       name: "AppProbe", dependencies: ["UIKit", "Window"], path: "Tests/AppProbe",
@@ -418,8 +422,8 @@ let package = Package(
     .testTarget(
       name: "NacreCommandTests",
       dependencies: [
-        "AppProbe", "Command", "Film", "GraphicsTypes", "NacreTestKit", "Pictures", "SceneHost",
-        "Stage", "nacre", "nacre-play", "nacre-studio",
+        "AppProbe", "Command", "Compatibility", "Film", "GraphicsTypes", "NacreTestKit", "Pictures",
+        "SceneHost", "Stage", "nacre", "nacre-play", "nacre-studio",
       ],
       swiftSettings: strict),
     .testTarget(

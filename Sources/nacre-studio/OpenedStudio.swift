@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import Foundation
 import SceneHost
 import Synchronization
@@ -41,6 +42,6 @@ final class OpenedStudio: Sendable {
     }
     guard let last, last.isRunning else { return }
     last.terminate()
-    last.waitUntilExit()
+    _ = last.end()
   }
 }

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import Foundation
 import Glibc
 
@@ -36,22 +37,6 @@ struct CommandRun {
     status = process.exitCode()
     self.output = try String(contentsOfFile: output, encoding: .utf8)
     self.errors = try String(contentsOfFile: errors, encoding: .utf8)
-  }
-}
-
-extension Process {
-  /// Waits for the end of the program, and returns its exit code, or -1 after a signal.
-  ///
-  /// Foundation's `waitUntilExit()` can miss the end and wait for ever (swift-corelibs-foundation, issue 5197).
-  func exitCode() -> Int32 {
-    var info = siginfo_t()
-    while waitid(P_PID, id_t(processIdentifier), &info, WEXITED | WNOWAIT) != 0 {
-      if errno == EINTR { continue }
-      // Foundation has noticed the end, and has taken the status.
-      waitUntilExit()
-      return terminationReason == .exit ? terminationStatus : -1
-    }
-    return info.si_code == CLD_EXITED ? info._sifields._sigchld.si_status : -1
   }
 }
 

@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import Foundation
 import NacreTestKit
 import Testing
@@ -248,7 +249,7 @@ private struct MemberWriter {
       "-output-dir", folder.path,
     ]
     try process.run()
-    process.waitUntilExit()
+    _ = process.end()
     return try JSONDecoder().decode(
       Graph.self, from: Data(contentsOf: folder.appending(path: "Foundation.symbols.json")))
   }

@@ -8,6 +8,7 @@
 // builds, kernels and runs. In the environment, NACRE_KERNELS names the kernels; here it may also be
 // "reference".
 
+import Compatibility
 import Foundation
 import NacreTestKit
 import PixelKernels
@@ -109,18 +110,17 @@ func supervise(_ seeds: Range<UInt64>) throws -> Bool {
       "--slow", "\(slow)", "--threads", "\(threads)",
     ]
     try process.run()
-    process.waitUntilExit()
-    if process.terminationReason == .exit, process.terminationStatus == 0 {
+    let end = process.end()
+    if end.reason == .exit, end.status == 0 {
       next = seeds.upperBound
       break
     }
     failures += 1
     let seed = UInt64(try String(contentsOfFile: path, encoding: .utf8)) ?? next
     let how =
-      process.terminationReason == .exit
-      ? "ended with \(process.terminationStatus)"
-      : process.terminationStatus == SIGPROF
-        ? "hung" : "ended with signal \(process.terminationStatus)"
+      end.reason == .exit
+      ? "ended with \(end.status)"
+      : end.status == SIGPROF ? "hung" : "ended with signal \(end.status)"
     print("tree \(seed): \(how); once more: --seed \(seed) --trees 1")
     fflush(nil)
     next = seed + 1

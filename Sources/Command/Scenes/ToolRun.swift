@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import Foundation
 import SceneHost
 import Stage
@@ -52,7 +53,7 @@ package struct ToolRun {
     process.standardOutput = pipe
     process.standardError = pipe
     process.standardInput = words ?? FileHandle.nullDevice
-    let waitForEnd = try failing { try process.start() }
+    try failing { try process.run() }
     let pid = process.processIdentifier
     running.withLock { _ = $0.insert(pid) }
     defer { running.withLock { _ = $0.remove(pid) } }
@@ -61,9 +62,9 @@ package struct ToolRun {
       try? words.fileHandleForWriting.close()
     }
     let output = try read(pipe.fileHandleForReading, of: pid, progress)
-    waitForEnd()
+    let status = process.end().status
     try Interruption.check()
-    return ToolRun(status: process.terminationStatus, output: output)
+    return ToolRun(status: status, output: output)
   }
 
   /// Ends all tools that run on other threads, with the processes that they started.

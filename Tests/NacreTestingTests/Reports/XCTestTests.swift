@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import Foundation
 import NacreTesting
 import XCTest
@@ -39,8 +40,7 @@ final class XCTestTests: XCTestCase {
     try probe.run()
     let messages = String(
       decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    probe.waitUntilExit()
-    XCTAssertEqual(probe.terminationReason, .uncaughtSignal)
+    XCTAssertEqual(probe.end().reason, .uncaughtSignal)
     XCTAssertTrue(messages.contains("Write 'func test...() async'"))
   }
 

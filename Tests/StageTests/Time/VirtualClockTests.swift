@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Compatibility
 import CStage
 import Dispatch
 import Foundation
@@ -19,8 +20,7 @@ struct VirtualClockTests {
     probe.standardOutput = pipe
     try probe.run()
     let log = pipe.fileHandleForReading.readDataToEndOfFile()
-    probe.waitUntilExit()
-    #expect(probe.terminationStatus == 0)
+    #expect(probe.exitCode() == 0)
     return String(decoding: log, as: UTF8.self)
   }
 

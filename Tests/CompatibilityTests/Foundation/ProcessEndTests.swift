@@ -1,0 +1,39 @@
+// Nacre, MIT licence; see LICENSE.
+
+import Compatibility
+import Foundation
+import Glibc
+import Testing
+
+struct ProcessEndTests {
+  private func started(_ script: String) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", script]
+    try process.run()
+    return process
+  }
+
+  @Test func theExitCodeIsReturned() throws {
+    let process = try started("exit 3")
+    let end = process.end()
+    #expect(end.reason == .exit)
+    #expect(end.status == 3)
+    #expect(process.exitCode() == 3)
+  }
+
+  @Test func theSignalIsReturned() throws {
+    let process = try started("kill -9 $$")
+    let end = process.end()
+    #expect(end.reason == .uncaughtSignal)
+    #expect(end.status == SIGKILL)
+    #expect(process.exitCode() == -1)
+  }
+
+  /// Foundation has collected the process, so the system no longer knows it.
+  @Test func anEndThatFoundationHasNoticedIsReturned() throws {
+    let process = try started("exit 4")
+    while process.isRunning { sched_yield() }
+    #expect(process.exitCode() == 4)
+  }
+}
