@@ -17,28 +17,28 @@ private struct MemoryLimit {
 /// Measures the memory of one layer: what the program holds, what its tree holds, and what a frame adds
 /// to both.
 func measureMemory() {
-  measure("memory: a plain layer", MemoryLimit(model: 800, tree: 650, frame: 260)) { _ in
+  measure("memory: a plain layer", MemoryLimit(model: 660, tree: 200, frame: 185)) { _ in
     CALayer()
   }
-  measure("memory: a shape layer", MemoryLimit(model: 1450, tree: 650, frame: 260)) { _ in
+  measure("memory: a shape layer", MemoryLimit(model: 1300, tree: 200, frame: 185)) { _ in
     let layer = CAShapeLayer()
     layer.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
     layer.fillColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     return layer
   }
-  measure("memory: a text layer", MemoryLimit(model: 6600, tree: 650, frame: 260)) { number in
+  measure("memory: a text layer", MemoryLimit(model: 6300, tree: 200, frame: 185)) { number in
     let layer = CATextLayer()
     (layer.string, layer.fontSize) = ("No. \(number)", 12)
     return layer
   }
   let image = picture()
-  measure("memory: a layer with an image", MemoryLimit(model: 1300, tree: 650, frame: 260)) { _ in
+  measure("memory: a layer with an image", MemoryLimit(model: 1270, tree: 200, frame: 185)) { _ in
     let layer = CALayer()
     layer.contents = image
     return layer
   }
   measure(
-    "memory: a layer with an animation", MemoryLimit(model: 1500, tree: 1450, frame: 620)
+    "memory: a layer with an animation", MemoryLimit(model: 1300, tree: 960, frame: 220)
   ) { _ in
     let layer = CALayer()
     let move = CABasicAnimation(keyPath: "position.x")

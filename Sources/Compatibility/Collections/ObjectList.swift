@@ -10,19 +10,19 @@ import GraphicsTypes
 ///
 /// **Complexity.** Inserting, removing, indexing and searching are O(log n) if the array is not read in between.
 /// Reading the array after a change is O(n).
-package struct ObjectList<Element: AnyObject> {
+package struct ObjectList<Element: AnyObject>: ~Copyable {
   /// The elements; `nil` if only the tree has the present ones.
   @usableFromInline var elements: [Element]?
   private var tree: Tree?
   private var arraySteps = 0
 
-  /// The elements by their numbers in an order tree.
-  private struct Tree {
+  /// The elements by their numbers in an order tree. An object, because few lists have one.
+  private final class Tree {
     var order = OrderTree()
     var elements: [Element?] = []
     var numbers: [ObjectIdentifier: Int] = [:]
 
-    mutating func insert(_ element: Element, at index: Int) {
+    func insert(_ element: Element, at index: Int) {
       let number = order.insert(at: index)
       if number == elements.count { elements.append(element) } else { elements[number] = element }
       numbers[ObjectIdentifier(element)] = number
@@ -142,14 +142,14 @@ package struct ObjectList<Element: AnyObject> {
   /// Whether a change at an index can be made in the array, without a tree.
   private func isAtEnd(_ index: Int) -> Bool { tree == nil && count - index <= Self.reach }
 
-  private mutating func withTree<Result>(_ body: (inout Tree) -> Result) -> Result {
-    var tree = tree.take() ?? makeTree()
-    defer { self.tree = tree }
-    return body(&tree)
+  private mutating func withTree<Result>(_ body: (Tree) -> Result) -> Result {
+    let tree = tree ?? makeTree()
+    self.tree = tree
+    return body(tree)
   }
 
   private func makeTree() -> Tree {
-    var tree = Tree()
+    let tree = Tree()
     for (index, element) in (elements ?? []).enumerated() { tree.insert(element, at: index) }
     return tree
   }

@@ -18,9 +18,12 @@ struct Dirt: OptionSet {
   static let display = Dirt(rawValue: 32)
   /// Before the next layout, the delegate determines which layers need layout.
   static let preparation = Dirt(rawValue: 64)
+  static let description = Dirt(rawValue: 128)
 
   /// The changes that a commit contains.
-  static let committed: Dirt = [.properties, .timing, .children, .animations]
+  static let committed: Dirt = [
+    .properties, .timing, .children, .animations, .description,
+  ]
   static let all: Dirt = [.committed, .layout]
 }
 

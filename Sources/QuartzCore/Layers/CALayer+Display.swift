@@ -59,7 +59,7 @@ extension CALayer {
     let isOfAnimation = isRedrawnByAnimations || showsFrame
     showsFrame = isRedrawnByAnimations || context?.redrawsInEveryFrame(self) == true
     change(isOfAnimation ? nil : .contents) {
-      storedContents = image
+      setRare(\.contents, image)
       $0.contents = image?.pixels
     }
   }

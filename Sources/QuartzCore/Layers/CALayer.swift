@@ -19,12 +19,23 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject, NSSecu
   // declared here, in the class body, however long it gets.
 
   package let id: LayerID
-  /// All values that the renderer needs, except children and animations.
-  package internal(set) var properties = LayerProperties()
-  var timing = MediaTiming.layer
+  /// The values that the renderer needs, except children and animations. The tree of the last commit has the same
+  /// instance until one of them changes.
+  private final var ownedProperties = OwnedProperties(SharedProperties.ofNewLayer)
+  var sharedProperties: SharedProperties { ownedProperties.share() }
+  package internal(set) var properties: LayerProperties {
+    _read { yield ownedProperties.value }
+    _modify { yield &ownedProperties.value }
+  }
+  /// The timing of the few layers that have another one than `MediaTiming.layer`.
+  private var ownTiming: Shared<MediaTiming>?
+  var timing: MediaTiming {
+    get { ownTiming?.value ?? .layer }
+    set { ownTiming = newValue == .layer ? nil : Shared(newValue) }
+  }
   var dirt: Dirt = .all
   /// The sublayers.
-  package internal(set) var childList = ObjectList<CALayer>()
+  package internal(set) final var childList = ObjectList<CALayer>()
   var children: [CALayer] { childList.array }
   weak var parent: CALayer?
   var storedMask: CALayer?
@@ -37,14 +48,25 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject, NSSecu
   var modelLayer: CALayer?
   /// Whether the presentation layer is being created.
   var isMakingPresentation = false
-  var customValues: [String: Any] = [:]
+  private(set) var knownRareMembers: RareLayerMembers?
+  /// The members that few layers use.
+  var rareMembers: RareLayerMembers {
+    if let knownRareMembers { return knownRareMembers }
+    let members = RareLayerMembers()
+    knownRareMembers = members
+    return members
+  }
+  /// Sets a rare member. One that is `nil`, and was not set before, takes no memory.
+  func setRare<Value>(
+    _ member: ReferenceWritableKeyPath<RareLayerMembers, Value?>, _ value: Value?
+  ) {
+    if value != nil || knownRareMembers != nil { rareMembers[keyPath: member] = value }
+  }
   var hasDeclaredProperties = false
   /// Whether the layer needed display while its area was empty.
   var waitsForSize = false
   /// Whether the contents are a frame of an animation that redraws the layer.
   var showsFrame = false
-  var storedContents: Any?
-  var storedFilter: Any?
   /// Whether a warning about geometry that can't be drawn has been logged.
   var hasWarned = false
 
@@ -63,11 +85,12 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject, NSSecu
       begin()
       return
     }
-    (properties, timing, customValues) = (other.properties, other.timing, other.customValues)
+    ownedProperties = OwnedProperties(other.sharedProperties)
+    ownTiming = other.ownTiming
+    knownRareMembers = other.knownRareMembers?.shadow()
     (name, delegate, isOpaque) = (other.name, other.delegate, other.isOpaque)
     allowsEdgeAntialiasing = other.allowsEdgeAntialiasing
     edgeAntialiasingMask = other.edgeAntialiasingMask
-    (storedContents, storedFilter) = (other.storedContents, other.storedFilter)
     modelLayer = other
   }
 
@@ -80,7 +103,12 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject, NSSecu
 
   private func begin() {
     LayerOrigins.shared.note(id)
-    properties.content = type(of: self).initialContent
+    setInitialProperties()
+  }
+
+  private func setInitialProperties() {
+    let content = type(of: self).initialContent
+    if content != .plain { properties.content = content }
     changeSmoothEdges()
   }
 
@@ -88,8 +116,7 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject, NSSecu
   public required init?(coder: NSCoder) {
     id = Self.newID()
     super.init()
-    properties.content = type(of: self).initialContent
-    changeSmoothEdges()
+    setInitialProperties()
     read(from: coder)
   }
 
@@ -120,14 +147,22 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject, NSSecu
   class var initialContent: LayerContent { .plain }
 
   /// A name that identifies the layer in inspections. Not used for drawing.
-  open var name: String?
+  open var name: String? { didSet { if name != oldValue { mark(.description) } } }
   /// The object that provides the layer's contents, layout and actions. Not retained.
-  open weak var delegate: (any CALayerDelegate)?
+  open weak var delegate: (any CALayerDelegate)? {
+    didSet { if delegate !== oldValue { mark(.description) } }
+  }
   /// Actions by event name, searched after the delegate.
-  open var actions: [String: any CAAction]?
+  open var actions: [String: any CAAction]? {
+    get { knownRareMembers?.actions }
+    set { setRare(\.actions, newValue) }
+  }
   /// A dictionary whose `actions` entry, itself a dictionary, is searched for actions. Other
   /// entries except a nested `style` have no effect.
-  open var style: [AnyHashable: Any]?
+  open var style: [AnyHashable: Any]? {
+    get { knownRareMembers?.style }
+    set { setRare(\.style, newValue) }
+  }
   /// Whether the contents are opaque. The default is false.
   ///
   /// If true, the layer draws into a context without an alpha channel.
@@ -280,9 +315,9 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject, NSSecu
   /// `sourceOut`, `sourceAtop`, `destOver`, `destIn`, `destOut`, `destAtop`, `xor`, `plusD` or
   /// `plusL`. Any other value is stored and logged, and has no effect.
   open var compositingFilter: Any? {
-    get { storedFilter }
+    get { knownRareMembers?.filter }
     set {
-      storedFilter = newValue
+      setRare(\.filter, newValue)
       let mode = (newValue as? String).flatMap { BlendMode(filterName: $0) }
       if let newValue, mode == nil {
         Log.warn("\(newValue) is not a compositing filter that can be drawn; ignored")
@@ -369,12 +404,12 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject, NSSecu
       // The presentation layer of an animation of `contents` has an image that its model layer
       // lacks.
       guard let modelLayer, properties.contents != modelLayer.properties.contents else {
-        return storedContents
+        return knownRareMembers?.contents
       }
       return properties.contents.map { CGImage($0) }
     }
     set {
-      storedContents = newValue
+      setRare(\.contents, newValue)
       change(.contents) {
         ($0.contents, $0.contentsFade) = ((newValue as? CGImage)?.pixels, nil)
       }
@@ -419,10 +454,16 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject, NSSecu
 
   /// The bias of the mipmap level for the filter `trilinear`. Stored for compatibility; has no
   /// effect.
-  open var minificationFilterBias: Float = 0
+  open var minificationFilterBias: Float {
+    get { knownRareMembers?.minificationFilterBias ?? 0 }
+    set { rareMembers.minificationFilterBias = newValue }
+  }
   /// The format of contents that the layer draws. Stored for compatibility; has no effect: they have
   /// four components of eight bits.
-  open var contentsFormat = CALayerContentsFormat.RGBA8Uint
+  open var contentsFormat: CALayerContentsFormat {
+    get { knownRareMembers?.contentsFormat ?? .RGBA8Uint }
+    set { rareMembers.contentsFormat = newValue }
+  }
   /// Returns the size that the layer's content prefers, as a size of its frame. The default is the
   /// size of the bounds.
   open func preferredFrameSize() -> CGSize { bounds.size }

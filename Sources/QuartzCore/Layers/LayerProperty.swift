@@ -46,7 +46,7 @@ public final class LayerProperty<Value> {
       if let value = layer.properties.custom[key], let typed = value.unboxed(as: Value.self) {
         return typed
       }
-      return layer.customValues[key] as? Value ?? property.initial
+      return layer.knownRareMembers?.customValues[key] as? Value ?? property.initial
     }
     set {
       let property = layer[keyPath: storage]
@@ -81,7 +81,9 @@ extension CALayer {
           let name = child.label?.dropFirst()
         else { continue }
         property.key = String(name)
-        if properties.custom[String(name)] == nil, customValues[String(name)] == nil {
+        if properties.custom[String(name)] == nil,
+          knownRareMembers?.customValues[String(name)] == nil
+        {
           properties.custom[String(name)] = AnimatableValue(guessing: property.initialValue)
           mark(.properties)
         }
@@ -103,22 +105,23 @@ extension CALayer {
     declareCustomProperties()
     // A stored value keeps its type. Only an animated value on a presentation layer is boxed again.
     if let value = properties.custom[key],
-      customValues[key] == nil || (modelLayer != nil && value != modelLayer?.properties.custom[key])
+      knownRareMembers?.customValues[key] == nil
+        || (modelLayer != nil && value != modelLayer?.properties.custom[key])
     {
       return value.boxed
     }
-    return customValues[key]
+    return knownRareMembers?.customValues[key]
   }
 
   /// Sets a custom property. Its action is looked up while it still has the old value.
   func setCustomValue(_ value: Any?, forKey key: String) {
     let kind = value.flatMap { AnimatableValue(guessing: $0)?.kind }
     guard let kind = kind ?? properties.custom[key]?.kind else {
-      customValues[key] = value
+      rareMembers.customValues[key] = value
       return
     }
     change(root: .custom(key, kind)) {
-      customValues[key] = value
+      rareMembers.customValues[key] = value
       $0.custom[key] = value.flatMap { AnimatableValue(unboxing: $0, as: kind) }
     }
   }

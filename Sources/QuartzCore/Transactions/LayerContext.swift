@@ -35,6 +35,7 @@ package final class LayerContext {
   private var needsSecondCommit = false
   /// Whether a warning about layout that never settles has been logged.
   private var hasWarned = false
+  private var descriptions = KnownDescriptions()
 
   /// The display that shows the tree; `nil` for a tree on no display.
   private let display: Display?
@@ -165,7 +166,13 @@ package final class LayerContext {
     }
     let now = CACurrentMediaTime()
     commit.time = now
-    commit.changes = ordered.map { layer, dirt in layer.makeChange(dirt, at: now) }
+    commit.changes = ordered.map { layer, dirt in
+      var change = layer.makeChange(dirt, at: now)
+      if dirt.contains(.description) {
+        change.sharedDescription = descriptions.description(of: layer)
+      }
+      return change
+    }
     if commit.isEmpty { return false }
     tree.apply(commit)
     didChange?(.commit(commit), now)
@@ -252,13 +259,11 @@ extension LayerContext {
 }
 
 extension CALayer {
-  /// Returns the layer's changes since the last commit.
+  /// Returns the layer's changes since the last commit, without its description.
   func makeChange(_ dirt: Dirt, at time: Double) -> LayerChange {
     var change = LayerChange(id: id)
-    change.description = LayerDescription(
-      className: "\(type(of: self))", name: name, delegate: delegate.map { "\(type(of: $0))" })
     if dirt.contains(.properties) {
-      change.properties = properties
+      change.shared = sharedProperties
       if !properties.hasValidGeometry, !hasWarned {
         hasWarned = true
         Log.warn("\(self) has geometry that is negative or not finite, and is not drawn")
@@ -270,5 +275,28 @@ extension CALayer {
       change.animations = tracks(at: convertTime(time, from: nil))
     }
     return change
+  }
+}
+
+/// The descriptions of layers without a name, one for each pair of classes. A screen has thousands of layers of a few
+/// classes.
+private struct KnownDescriptions {
+  private struct Classes: Hashable {
+    let layer: ObjectIdentifier
+    let delegate: ObjectIdentifier?
+  }
+
+  private var known: [Classes: SharedDescription] = [:]
+
+  mutating func description(of layer: CALayer) -> SharedDescription {
+    let (type, delegate) = (type(of: layer), layer.delegate.map { Swift.type(of: $0) })
+    let classes = Classes(
+      layer: ObjectIdentifier(type), delegate: delegate.map { ObjectIdentifier($0) })
+    if layer.name == nil, let description = known[classes] { return description }
+    let description = SharedDescription(
+      LayerDescription(
+        className: "\(type)", name: layer.name, delegate: delegate.map { "\($0)" }))
+    if layer.name == nil { known[classes] = description }
+    return description
   }
 }

@@ -302,7 +302,9 @@ struct DisplayListBuilder {
     LayerItems(
       layer: id(scope.layer), map: scope.map, parts: drafts[scope.layer],
       context: scope.context, isMasked: scope.isClippedByMask,
-      tint: frame.layers.span[scope.layer].tint, hardEdges: hardEdges(scope.layer, scope.map))
+      tint: frame.layers.span[scope.layer].isTinted
+        ? frame.layers.span[scope.layer].rare?.value.tint : nil,
+      hardEdges: hardEdges(scope.layer, scope.map))
   }
 
   private func hardEdges(_ index: Int, _ map: PlacedMap) -> HardEdges? {

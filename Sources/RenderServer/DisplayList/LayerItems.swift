@@ -39,7 +39,7 @@ struct LayerItems {
     let edges = parts.hardEdges(properties, layers[index].toDevice, map)
     let painter = LayerItems(
       layer: layers[index].id, map: map, parts: consume parts, context: context, isMasked: false,
-      tint: layers[index].tint, hardEdges: edges)
+      tint: layers[index].isTinted ? layers[index].rare?.value.tint : nil, hardEdges: edges)
     painter.appendContent(properties, to: &writer)
     if painter.parts.borderWidth > 0 { painter.appendBorder(properties.value, to: &writer) }
   }

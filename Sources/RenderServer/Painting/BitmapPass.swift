@@ -27,7 +27,7 @@ final class BitmapPass {
     /// because the limit applies to them too.
     func suits(_ limit: Int) -> Bool {
       guard let bitmap, self.limit != limit else { return true }
-      let hasBitmaps = frame.layers.contains { $0.raster != nil }
+      let hasBitmaps = frame.layers.contains { $0.isRaster }
       return !hasBitmaps && bitmap.reduction == 1 && area <= limit
     }
   }
@@ -78,7 +78,9 @@ final class BitmapPass {
     let layers = frame.layers.span
     var count = 0
     for index in layers.indices {
-      if let raster = layers[index].raster { count += 1 + self.count(raster) }
+      if layers[index].isRaster, let raster = layers[index].rare?.value.raster {
+        count += 1 + self.count(raster)
+      }
     }
     return count
   }
@@ -88,7 +90,7 @@ final class BitmapPass {
     var bitmaps: [LayerID: LayerBitmap] = [:]
     let layers = frame.layers.span
     for index in layers.indices {
-      if let raster = layers[index].raster {
+      if layers[index].isRaster, let raster = layers[index].rare?.value.raster {
         bitmaps[layers[index].id] = bitmap(of: layers[index].id, raster)
       }
     }

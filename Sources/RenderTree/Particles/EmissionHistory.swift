@@ -94,7 +94,7 @@ extension RenderTree {
   ///
   /// - Parameter old: The emitters before the commit.
   mutating func noteEmission(_ commit: Commit, _ old: [LayerID: Shared<RenderLayer>]) {
-    for change in commit.changes where change.properties != nil || change.animations != nil {
+    for change in commit.changes where change.shared != nil || change.animations != nil {
       guard let new = node(change.id), case .emitter = new.value.properties.content else {
         continue
       }

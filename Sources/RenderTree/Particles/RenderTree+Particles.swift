@@ -26,7 +26,7 @@ extension RenderTree.Walk {
       let id = name.derived(particle.random.key ^ particle.birth.bitPattern)
       let index = open(
         id, SharedProperties(properties), Plane(toDevice: toDevice, isFlipped: plane.isFlipped))
-      var color = tint.map { particle.color.tinted(by: $0) } ?? particle.color
+      var color = tint?.value.tint.map { particle.color.tinted(by: $0) } ?? particle.color
       color.alpha = 1
       layers[index].tint = color == .white ? nil : color
     }

@@ -6,8 +6,8 @@ import GraphicsTypes
 /// The properties of one layer, as the model sets them, animations change them and the renderer
 /// draws them.
 ///
-/// One structure serves all three, so that a commit is a copy and an evaluated layer has the same
-/// fields as the model's. Lengths are in points. Values are stored as set, even out of range; the
+/// One structure serves all three. So a commit gives away the model's own instance, and a frame has the instance of a
+/// layer that nothing animates. Lengths are in points. Values are stored as set, even out of range; the
 /// renderer clamps them.
 ///
 /// Properties that nearly every layer sets are stored here, properties that few layers set in

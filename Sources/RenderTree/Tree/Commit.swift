@@ -30,3 +30,11 @@ package struct LayerDescription: Sendable, Hashable {
     (self.className, self.name, self.delegate) = (className, name, delegate)
   }
 }
+
+/// A description, shared by all layers that have the same.
+package typealias SharedDescription = Shared<LayerDescription>
+
+extension SharedDescription {
+  /// The description of a layer without one.
+  static let plain = SharedDescription(LayerDescription(className: "CALayer"))
+}

@@ -19,29 +19,57 @@ package struct FrameLayer: Sendable, Equatable {
   /// Whether an odd number of layers, counting this one and its ancestors, have flipped geometry.
   /// `toDevice` is then flipped; contents are drawn upright nevertheless.
   package var contentsAreFlipped = false
-  /// The colour by which all colours of the layer's own drawing are multiplied. Its alpha is
-  /// ignored.
-  package var tint: RGBAColor?
   /// Whether the layer is the mask of its parent instead of being drawn.
   package var isMask = false
+  /// What few layers have. All layers of an instance of a replicator share it.
+  package struct Rare: Sendable, Equatable {
+    package var tint: RGBAColor?
+    package var raster: Frame?
+
+    package init(tint: RGBAColor? = nil, raster: Frame? = nil) {
+      (self.tint, self.raster) = (tint, raster)
+    }
+  }
+  /// `nil` for a layer that has none of it.
+  package internal(set) var rare: Shared<Rare>? {
+    didSet {
+      isRaster = rare?.value.raster != nil
+      isTinted = rare?.value.tint != nil
+    }
+  }
+  /// The colour by which all colours of the layer's own drawing are multiplied. Its alpha is
+  /// ignored.
+  package var tint: RGBAColor? {
+    get { rare?.value.tint }
+    set { setRare(tint: newValue, raster: raster) }
+  }
   /// For a layer that is rasterized first (`shouldRasterize`): the frame drawn into its bitmap. It
   /// contains the layer without its opacity, and the descendants, which are then not in the outer
   /// frame. Its size is ignored. Its device space is the bitmap, and the corner of pixel (0, 0) is
   /// the origin of the layer's space.
-  package var raster: Frame? { didSet { isRaster = raster != nil } }
+  package var raster: Frame? {
+    get { rare?.value.raster }
+    set { setRare(tint: tint, raster: newValue) }
+  }
   /// Whether `raster` is not `nil`. Loops over all layers read this without copying the raster.
   package private(set) var isRaster = false
+  /// Whether `tint` is not `nil`. Loops over all layers read this without taking a reference.
+  package private(set) var isTinted = false
   /// Whether the layer and its descendants are composited as a group before they are blended with
   /// what lies below.
   package var isIsolated = false
   /// The index after that of the last descendant.
   package var subtreeEnd: Int
 
+  private mutating func setRare(tint: RGBAColor?, raster: Frame?) {
+    rare = tint == nil && raster == nil ? nil : Shared(Rare(tint: tint, raster: raster))
+  }
+
   /// Whether both layers have the same values, place and flags, and so draw the same pixels.
   func looksLike(_ other: FrameLayer) -> Bool {
     shared == other.shared && toDevice == other.toDevice
       && contentsAreFlipped == other.contentsAreFlipped && isIsolated == other.isIsolated
-      && raster == other.raster && tint == other.tint
+      && (rare === other.rare || rare == other.rare)
   }
 
   /// Returns the layer with another identifier.
@@ -49,7 +77,7 @@ package struct FrameLayer: Sendable, Equatable {
     var layer = FrameLayer(
       id: id, shared: shared, toDevice: toDevice, subtreeEnd: subtreeEnd,
       contentsAreFlipped: contentsAreFlipped)
-    (layer.tint, layer.isMask, layer.raster, layer.isIsolated) = (tint, isMask, raster, isIsolated)
+    (layer.rare, layer.isMask, layer.isIsolated) = (rare, isMask, isIsolated)
     return layer
   }
 
@@ -60,12 +88,11 @@ package struct FrameLayer: Sendable, Equatable {
 
   init(
     id: LayerID, shared: SharedProperties, toDevice: CATransform3D, subtreeEnd: Int,
-    contentsAreFlipped: Bool = false, tint: RGBAColor? = nil
+    contentsAreFlipped: Bool = false
   ) {
     self.id = id
     self.shared = shared
     self.contentsAreFlipped = contentsAreFlipped
-    self.tint = tint
     self.toDevice = toDevice
     self.subtreeEnd = subtreeEnd
   }

@@ -6,7 +6,8 @@ import Timing
 /// One layer of the render tree.
 package struct RenderLayer: Sendable {
   package let id: LayerID
-  package var description = LayerDescription(className: "CALayer")
+  private(set) var sharedDescription = SharedDescription.plain
+  package var description: LayerDescription { sharedDescription.value }
   private(set) var shared = SharedProperties(LayerProperties()) {
     didSet { drawsNothing = findWhetherItDrawsNothing() }
   }
@@ -14,7 +15,12 @@ package struct RenderLayer: Sendable {
     _read { yield shared.value }
     set { shared = SharedProperties(newValue) }
   }
-  package var timing = MediaTiming.layer
+  /// The timing of the few layers that have another one than `MediaTiming.layer`.
+  private var ownTiming: Shared<MediaTiming>?
+  package var timing: MediaTiming {
+    get { ownTiming?.value ?? .layer }
+    set { ownTiming = newValue == .layer ? nil : Shared(newValue) }
+  }
   package private(set) var children: [LayerID] = []
   /// For each sublayer, the place in the tree that it had when it was listed.
   private(set) var childPlaces: [Int] = []
@@ -99,11 +105,12 @@ package struct RenderLayer: Sendable {
     (self.children, childPlaces) = (children, places)
   }
 
-  /// Applies a change, except its children and description.
+  /// Applies a change, except its children.
   ///
   /// - Parameter outgoing: The snapshots from which new transitions start.
   mutating func take(_ change: LayerChange, _ outgoing: [AnimationID: OutgoingTree]) {
-    if let properties = change.properties { self.properties = properties }
+    if let description = change.sharedDescription { sharedDescription = description }
+    if let shared = change.shared { self.shared = shared }
     if let timing = change.timing { self.timing = timing }
     guard let animations = change.animations else { return }
     let present = Dictionary(

@@ -47,7 +47,7 @@ extension RenderTree {
     /// outermost first. They are mixed into the identifiers of layers.
     var names: [UInt64] = []
     /// The colour by which replicators multiply the colours of their instances.
-    var tint: RGBAColor?
+    var tint: Shared<FrameLayer.Rare>?
     /// The number of additional instances that replicators may still show in this frame.
     var instancesLeft = RenderTree.maximumInstances
     /// The number of layers that additional instances may still add to this frame.
@@ -252,7 +252,8 @@ extension RenderTree {
       layers.append(
         FrameLayer(
           id: id, shared: shared, toDevice: plane.toDevice, subtreeEnd: index + 1,
-          contentsAreFlipped: plane.isFlipped, tint: tint))
+          contentsAreFlipped: plane.isFlipped))
+      if let tint { layers[index].rare = tint }
       return index
     }
 

@@ -21,7 +21,7 @@ extension RenderTree.Walk {
   struct Instance {
     /// The replicator's `sublayerTransform` after the transform of the instance.
     let space: CATransform3D?
-    let tint: RGBAColor?
+    let tint: Shared<FrameLayer.Rare>?
     let fade: Double
   }
 
@@ -37,7 +37,7 @@ extension RenderTree.Walk {
     /// The number of instances shown so far.
     var shown = 0
     /// The tint around the replicator.
-    let tint: RGBAColor?
+    let tint: Shared<FrameLayer.Rare>?
   }
 
   /// Pushes the steps for the instances of a replicator's sublayers.
@@ -91,12 +91,12 @@ extension RenderTree.Walk {
       if number > 0 { place = CATransform3DConcat(place, step) }
       guard place.isFinite else { break }
       let color = replicator.color(of: number)
-      var tint = tint.map { color.tinted(by: $0) } ?? color
+      var tint = tint?.value.tint.map { color.tinted(by: $0) } ?? color
       tint.alpha = 1
       result.append(
         Instance(
           space: number == 0 ? space : space.map { CATransform3DConcat(place, $0) } ?? place,
-          tint: tint == .white ? nil : tint, fade: color.alpha))
+          tint: tint == .white ? nil : Shared(FrameLayer.Rare(tint: tint)), fade: color.alpha))
     }
     return result
   }

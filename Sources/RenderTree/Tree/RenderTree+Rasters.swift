@@ -55,8 +55,8 @@ extension RenderTree.Walk {
     swap(&layers, &raster.layers)
     if raster.layers.isEmpty { return }
     let index = open(raster.id, raster.shared, raster.plane)
-    layers[index].raster = Frame(width: 0, height: 0, layers: raster.layers)
     // The layers in the raster have the tint already.
     layers[index].tint = nil
+    layers[index].raster = Frame(width: 0, height: 0, layers: raster.layers)
   }
 }

@@ -88,9 +88,8 @@ package struct RenderTree: Sendable {
   private mutating func apply(_ change: LayerChange, _ outgoing: [AnimationID: OutgoingTree]) {
     let (id, place) = (change.id, place(of: change.id))
     var layer = nodes[place]?.value ?? RenderLayer(id: id)
-    if let description = change.description { layer.description = description }
     layer.take(change, outgoing)
-    if let mask = change.properties?.mask { _ = adopt(mask, by: id) }
+    if let mask = change.shared?.value.rare.value.mask { _ = adopt(mask, by: id) }
     if let animations = change.animations {
       if animations.isEmpty { animated.remove(id) } else { animated.insert(id) }
     }

@@ -25,3 +25,5 @@ extension Shared: Equatable where Value: Equatable {
 
 /// A layer's properties, shared by commits, trees and frames.
 package typealias SharedProperties = Shared<LayerProperties>
+/// A layer's properties as its owner changes them.
+package typealias OwnedProperties = Owned<LayerProperties>

@@ -61,7 +61,7 @@ extension RenderTree {
   /// Records the layers of a commit whose tiles still fade in.
   mutating func noteTiles(_ commit: Commit) {
     for change in commit.changes {
-      guard case .tiled(let content) = change.properties?.content,
+      guard case .tiled(let content) = change.shared?.value.content,
         let local = localTime(of: change.id, at: commit.time)
       else { continue }
       if content.end > local { fading.insert(change.id) } else { fading.remove(change.id) }

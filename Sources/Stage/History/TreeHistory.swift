@@ -140,7 +140,8 @@ package struct TreeHistory: Sendable {
       size += MemoryLayout<LayerChange>.stride
       size += (change.children?.count ?? 0) * MemoryLayout<LayerID>.stride
       size += (change.animations?.count ?? 0) * Self.bytesOfAnimation
-      if let image = change.properties?.contents, images[change.id] != image {
+      if change.shared != nil { size += MemoryLayout<LayerProperties>.stride }
+      if let image = change.shared?.value.contents, images[change.id] != image {
         images[change.id] = image
         size += image.pixels.count * MemoryLayout<UInt32>.stride
       }

@@ -22,7 +22,7 @@ open class UIView: ViewObject, DynamicallyCreated, @preconcurrency CALayerDelega
   /// The layer that displays the view.
   public let layer: CALayer
   // SAFETY: used on the main actor, and by the view's own deinit, when no other reference exists.
-  nonisolated(unsafe) var childList = ObjectList<UIView>()
+  nonisolated(unsafe) final var childList = ObjectList<UIView>()
   nonisolated var children: [UIView] { childList.array }
   weak var parent: UIView?
   /// The window that the view is in; every view of a tree has the same.
