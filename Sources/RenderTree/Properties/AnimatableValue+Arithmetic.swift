@@ -64,6 +64,7 @@ extension AnimatableValue {
     return components.flatMap { replacingComponents($0.map { $0 * Double(count) }) }
   }
 
+  /// The kinds of value that animations often have are combined without a list of their components.
   private func combined(
     with other: AnimatableValue, _ combine: (Double, Double) -> Double
   ) -> AnimatableValue? {
@@ -81,11 +82,16 @@ extension AnimatableValue {
           width: combine(a.size.width, b.size.width), height: combine(a.size.height, b.size.height))
       )
     case (.color(let a), .color(let b)):
-      let (a, b) = (a ?? .clear, b ?? .clear)
-      return .color(
-        RGBAColor(
-          red: combine(a.red, b.red), green: combine(a.green, b.green),
-          blue: combine(a.blue, b.blue), alpha: combine(a.alpha, b.alpha)))
+      return .color((a ?? .clear).combined(with: b ?? .clear, combine))
+    case (.colors(let a), .colors(let b)) where a.count == b.count:
+      return .colors(zip(a, b).map { $0.combined(with: $1, combine) })
+    case (.numbers(let a), .numbers(let b)) where a.count == b.count:
+      return .numbers(zip(a, b).map(combine))
+    case (.path(let a?), .path(let b?)) where a.verbs == b.verbs:
+      let points = zip(a.points, b.points).map { start, end in
+        CGPoint(x: combine(start.x, end.x), y: combine(start.y, end.y))
+      }
+      return .path(a.replacingPoints(points))
     default: break
     }
     guard matches(other), let a = components, let b = other.components else { return nil }
@@ -104,6 +110,16 @@ extension AnimatableValue {
   package func distance(to other: AnimatableValue) -> Double? {
     guard matches(other), let a = components, let b = other.components else { return nil }
     return zip(a, b).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
+  }
+}
+
+extension RGBAColor {
+  fileprivate func combined(
+    with other: RGBAColor, _ combine: (Double, Double) -> Double
+  ) -> RGBAColor {
+    RGBAColor(
+      red: combine(red, other.red), green: combine(green, other.green),
+      blue: combine(blue, other.blue), alpha: combine(alpha, other.alpha))
   }
 }
 

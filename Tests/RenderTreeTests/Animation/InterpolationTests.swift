@@ -159,6 +159,31 @@ struct InterpolationTests {
   }
 
   /// **Source.** Pictures of iOS in lottie-ios (`TypeFace/F`, `TypeFace/Z`).
+  /// Kinds that are mixed without a list of their components have the numbers that the list gives.
+  @Test func valuesMixAsTheirComponentsDo() throws {
+    let numbers = (0..<8).map { 1 / Double($0 + 3) }
+    var path = Path()
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addLine(to: CGPoint(x: 0.1, y: 7))
+    path.addCubic(
+      to: CGPoint(x: 3, y: 3), control1: CGPoint(x: 0.7, y: 0.3), control2: CGPoint(x: 4, y: 9))
+    path.close()
+    let color = RGBAColor(red: 0.1, green: 0.7, blue: 0.3, alpha: 0.9)
+    let values: [AnimatableValue] = [
+      .number(0.3), .point(CGPoint(x: 0.1, y: 7)), .size(CGSize(width: 0.1, height: 7)),
+      rect(0.1, 7, 0.3, 3), .color(color), .colors([color, .white]), .numbers(numbers), .path(path),
+    ]
+    for start in values {
+      let first = try #require(start.components)
+      let last = first.enumerated().map { Double($0.offset + 2) / 7 + $0.element * 0.3 }
+      let end = try #require(start.replacingComponents(last))
+      let mixed = zip(first, last).map { $0 + ($1 - $0) * 0.37 }
+      #expect(start.interpolated(to: end, fraction: 0.37) == start.replacingComponents(mixed))
+      #expect(start.added(to: end) == start.replacingComponents(zip(first, last).map(+)))
+      #expect(start.subtracting(end) == start.replacingComponents(zip(first, last).map(-)))
+    }
+  }
+
   @Test func lineBecomesACurveWithControlPointsAtItsEnds() throws {
     var (line, curve, half) = (Path(), Path(), Path())
     line.move(to: .zero)
