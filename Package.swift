@@ -353,8 +353,7 @@ let package = Package(
       name: "NacreTestingTests",
       dependencies: [
         "Compatibility", "GraphicsTypes", "NacreTesting", "Pictures", "QuartzCore", "RenderTree",
-        "Stage",
-        "TestStartProbe", "UIKit",
+        "Stage", "TestStartProbe", "UIKit",
       ],
       exclude: ["Assertions/__Snapshots__", "Reports/__Snapshots__", "Variants/__Snapshots__"],
       swiftSettings: strict),

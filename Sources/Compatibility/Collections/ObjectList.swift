@@ -16,7 +16,8 @@ package struct ObjectList<Element: AnyObject>: ~Copyable {
   private var tree: Tree?
   private var arraySteps = 0
 
-  /// The elements by their numbers in an order tree. An object, because few lists have one.
+  /// The elements by their numbers in an order tree. A class, so that a list without a tree stores only
+  /// an empty reference.
   private final class Tree {
     var order = OrderTree()
     var elements: [Element?] = []

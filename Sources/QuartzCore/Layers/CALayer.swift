@@ -19,8 +19,8 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject, NSSecu
   // declared here, in the class body, however long it gets.
 
   package let id: LayerID
-  /// The values that the renderer needs, except children and animations. The tree of the last commit has the same
-  /// instance until one of them changes.
+  /// The values that the renderer needs, except children and animations. The render tree shares this instance from a
+  /// commit until the next change.
   private final var ownedProperties = OwnedProperties(SharedProperties.ofNewLayer)
   var sharedProperties: SharedProperties { ownedProperties.share() }
   package internal(set) var properties: LayerProperties {
@@ -49,14 +49,14 @@ open class CALayer: LayerObject, CAMediaTiming, DynamicallyCreatedObject, NSSecu
   /// Whether the presentation layer is being created.
   var isMakingPresentation = false
   private(set) var knownRareMembers: RareLayerMembers?
-  /// The members that few layers use.
+  /// The storage of properties that few layers set; created by the first access.
   var rareMembers: RareLayerMembers {
     if let knownRareMembers { return knownRareMembers }
     let members = RareLayerMembers()
     knownRareMembers = members
     return members
   }
-  /// Sets a rare member. One that is `nil`, and was not set before, takes no memory.
+  /// Sets a property that few layers set. Setting `nil` does not create the storage.
   func setRare<Value>(
     _ member: ReferenceWritableKeyPath<RareLayerMembers, Value?>, _ value: Value?
   ) {

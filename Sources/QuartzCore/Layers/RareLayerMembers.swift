@@ -2,9 +2,9 @@
 
 import RenderTree
 
-/// The members that few layers use. Stored in each layer, they would be a third of its memory.
+/// The storage of those properties of `CALayer` that few layers set. Only a layer that sets one has it.
 final class RareLayerMembers {
-  /// The values of keys that the layer's class does not declare.
+  /// The values of key-value coding for keys that name no declared property.
   var customValues: [String: Any] = [:]
   /// The value of `contents` as it was set.
   var contents: Any?
@@ -15,7 +15,7 @@ final class RareLayerMembers {
   var minificationFilterBias: Float = 0
   var contentsFormat = CALayerContentsFormat.RGBA8Uint
 
-  /// The members of the layer's presentation layer.
+  /// Returns the storage of the layer's presentation layer.
   func shadow() -> RareLayerMembers {
     let copy = RareLayerMembers()
     (copy.customValues, copy.contents, copy.filter) = (customValues, contents, filter)

@@ -64,7 +64,8 @@ extension AnimatableValue {
     return components.flatMap { replacingComponents($0.map { $0 * Double(count) }) }
   }
 
-  /// The kinds of value that animations often have are combined without a list of their components.
+  /// Combines two values component by component; `nil` if their structures differ. Common kinds are combined directly,
+  /// without allocating lists of their components.
   private func combined(
     with other: AnimatableValue, _ combine: (Double, Double) -> Double
   ) -> AnimatableValue? {

@@ -21,7 +21,7 @@ package struct FrameLayer: Sendable, Equatable {
   package var contentsAreFlipped = false
   /// Whether the layer is the mask of its parent instead of being drawn.
   package var isMask = false
-  /// What few layers have. All layers of an instance of a replicator share it.
+  /// The values that few layers of a frame have. All layers of a replicator's instance share one object.
   package struct Rare: Sendable, Equatable {
     package var tint: RGBAColor?
     package var raster: Frame?
@@ -30,7 +30,7 @@ package struct FrameLayer: Sendable, Equatable {
       (self.tint, self.raster) = (tint, raster)
     }
   }
-  /// `nil` for a layer that has none of it.
+  /// `nil` for a layer without a tint and without a raster.
   package internal(set) var rare: Shared<Rare>? {
     didSet {
       isRaster = rare?.value.raster != nil
@@ -53,7 +53,7 @@ package struct FrameLayer: Sendable, Equatable {
   }
   /// Whether `raster` is not `nil`. Loops over all layers read this without copying the raster.
   package private(set) var isRaster = false
-  /// Whether `tint` is not `nil`. Loops over all layers read this without taking a reference.
+  /// Whether `tint` is not `nil`. Loops over all layers read this without retaining `rare`.
   package private(set) var isTinted = false
   /// Whether the layer and its descendants are composited as a group before they are blended with
   /// what lies below.

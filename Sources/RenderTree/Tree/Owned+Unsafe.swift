@@ -1,9 +1,9 @@
 // Nacre, MIT licence; see LICENSE.
 
-/// A large value that its owner changes, and gives away as a shared one.
+/// A large value that its owner changes and shares with readers (copy on write).
 ///
-/// While it is not changed, it takes no more memory than a reference to what was given away. The first change after that
-/// copies it into a draft, in which further changes are made.
+/// An unchanged value is the instance that the readers have. The first change after sharing copies the value into a
+/// draft, in which further changes are made.
 // SAFETY: the memory of a draft is initialised before the draft becomes the state. It is deallocated where the draft
 // stops being the state, after the value was moved out, or destroyed. This type is not copyable, so nothing else has the
 // pointer.
@@ -45,7 +45,7 @@ package struct Owned<Value: Sendable>: ~Copyable {
     }
   }
 
-  /// Returns the value as it is, to be given away.
+  /// Returns an immutable instance of the present value, which readers keep.
   package mutating func share() -> Shared<Value> {
     switch state {
     case .shared(let shared): return shared

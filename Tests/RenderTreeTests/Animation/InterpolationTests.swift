@@ -158,8 +158,8 @@ struct InterpolationTests {
     #expect(half.shape?.path?.bounds == CGRect(x: 5, y: 0, width: 20, height: 15))
   }
 
-  /// **Source.** Pictures of iOS in lottie-ios (`TypeFace/F`, `TypeFace/Z`).
-  /// Kinds that are mixed without a list of their components have the numbers that the list gives.
+  /// Values are interpolated, added and subtracted with exactly the numbers that their lists of components give. The lists
+  /// are the plain reference.
   @Test func valuesMixAsTheirComponentsDo() throws {
     let numbers = (0..<8).map { 1 / Double($0 + 3) }
     var path = Path()
@@ -184,6 +184,7 @@ struct InterpolationTests {
     }
   }
 
+  /// **Source.** Pictures of iOS in lottie-ios (`TypeFace/F`, `TypeFace/Z`).
   @Test func lineBecomesACurveWithControlPointsAtItsEnds() throws {
     var (line, curve, half) = (Path(), Path(), Path())
     line.move(to: .zero)
