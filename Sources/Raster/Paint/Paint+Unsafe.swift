@@ -4,7 +4,7 @@ import GraphicsTypes
 import PixelKernels
 
 // SAFETY: each function writes `count` pixels to a row that its caller promises to hold them. The
-// temporary row of a mix has as many.
+// temporary row of a second paint has as many.
 extension Paint {
   /// Writes one row; see `RowWriter.write`. A writer is faster for several rows of one paint.
   package func write(
@@ -27,11 +27,22 @@ extension Paint {
       kernels.colorMatrix(row, count, matrix)
     case .mix(let first, let second, let share):
       first.write(row, count: count, x: x, y: y, kernels: kernels)
-      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: max(count, 1)) { other in
-        guard let other = other.baseAddress else { return }
-        second.write(other, count: count, x: x, y: y, kernels: kernels)
-        kernels.blendPixels(row, other, nil, count, opacity: share, mode: .copy)
+      second.withTemporaryRow(count, x, y, kernels) {
+        kernels.blendPixels(row, $0, nil, count, opacity: share, mode: .copy)
       }
+    case .masked(let paint, let mask):
+      paint.write(row, count: count, x: x, y: y, kernels: kernels)
+      mask.withTemporaryRow(count, x, y, kernels) { kernels.multiplyAlpha(row, $0, count) }
+    }
+  }
+
+  private func withTemporaryRow(
+    _ count: Int, _ x: Int32, _ y: Int32, _ kernels: KernelTable, _ body: (PixelRow) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: max(count, 1)) { row in
+      guard let row = row.baseAddress else { return }
+      write(row, count: count, x: x, y: y, kernels: kernels)
+      body(row)
     }
   }
 
@@ -41,6 +52,8 @@ extension Paint {
     case .image(let image): image.opacity
     case .ninePart(let parts): parts.opacity
     case .mix(let first, _, _): first.opacity
+    case .masked(let paint, let mask):
+      UInt8(PixelMath.divideBy255(UInt32(paint.opacity) * UInt32(mask.opacity)))
     case .mapped(let paint, _), .moved(let paint, _, _): paint.opacity
     default: 255
     }

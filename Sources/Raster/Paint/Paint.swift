@@ -21,6 +21,8 @@ package enum Paint: Sendable {
   /// A paint whose colours are changed by a colour matrix.
   indirect case mapped(Paint, ColorMatrix)
 
+  /// A paint multiplied by the alpha of another one.
+  indirect case masked(Paint, by: Paint)
   /// A paint moved by whole pixels, which keeps its pixels identical wherever it is.
   indirect case moved(Paint, dx: Int32, dy: Int32)
 
@@ -32,6 +34,7 @@ package enum Paint: Sendable {
     case .image(let image): image.image.isOpaque && image.opacity == 255
     case .mix(let a, let b, _): a.isOpaque && b.isOpaque
     case .moved(let paint, _, _): paint.isOpaque
+    case .masked(let paint, let mask): paint.isOpaque && mask.isOpaque
     case .circles, .ninePart, .mapped, .wide, .lens: false
     }
   }

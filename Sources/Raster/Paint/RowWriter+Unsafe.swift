@@ -77,7 +77,7 @@ extension Paint {
       withExtendedLifetime(plane) {
         body(RowWriter(kernels: kernels, source: .wide(.passUnretained(plane))))
       }
-    case .circles, .ninePart, .mix, .lens, .mapped:
+    case .circles, .ninePart, .mix, .masked, .lens, .mapped:
       withUnsafePointer(to: self) { body(RowWriter(kernels: kernels, source: .paint($0))) }
     }
   }

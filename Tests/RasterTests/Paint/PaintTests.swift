@@ -80,6 +80,35 @@ struct PaintTests {
     #expect(try gradient([.black, .white]).isOpaque)
     #expect(try !gradient([.black, .clear]).isOpaque)
     #expect(try !Paint.mix(image(0xFF00_0000, 255), image(0x8000_0000, 255), 9).isOpaque)
+    #expect(Paint.masked(.solid(0xFF00_0000), by: .solid(0xFF10_2030)).isOpaque)
+    #expect(!Paint.masked(.solid(0xFF00_0000), by: .solid(0xFE10_2030)).isOpaque)
+    #expect(!Paint.masked(.solid(0xFE00_0000), by: .solid(0xFF10_2030)).isOpaque)
+  }
+
+  /// Only the alpha of the mask counts. The opacities of images are multiplied.
+  @Test func maskedPaintIsMultipliedByTheAlphaOfItsMask() throws {
+    let mask = try Paint.gradient(
+      #require(
+        GradientPaint(
+          ramp: ramp([.black, .clear]), kind: .axial,
+          toDevice: PlaneMap(CGAffineTransform(scaleX: 20, y: 1)))))
+    let alphas = row(mask, 20, x: 0, y: 0).map { $0 >> 24 }
+    let pixels = row(.masked(.solid(0xFF80_40C0), by: mask), 20, x: 0, y: 0)
+    #expect(Set(alphas).count > 10)
+    for (pixel, alpha) in zip(pixels, alphas) {
+      for (shift, value) in [(24, 255), (16, 0x80), (8, 0x40), (0, 0xC0)] as [(UInt32, UInt32)] {
+        let wanted = (Double(value * alpha) / 255).rounded()
+        #expect(Double(pixel >> shift & 255) == wanted)
+      }
+    }
+    func image(_ opacity: UInt8) throws -> Paint {
+      let image = PixelImage(width: 1, height: 1, pixels: [0xFF00_0000])
+      return .image(
+        try #require(
+          ImagePaint(image: image, toDevice: .identity, isNearest: true, opacity: opacity)))
+    }
+    #expect(try Paint.masked(image(128), by: image(51)).opacity == 26)
+    #expect(try Paint.masked(.solid(0), by: image(51)).opacity == 51)
   }
 
   /// Between circles whose radii differ by the distance of their centres, the equation for the circle through a
