@@ -69,6 +69,14 @@ struct DisplayItem: Equatable, Sendable {
       return filter?.recipe.spread ?? .none
     }
 
+    /// Whether the composition only clips to a mask, if it has one.
+    var isClip: Bool { isPlain && mode == .over }
+
+    /// Whether the composition neither fades nor filters nor blends with what lies below.
+    var isPlain: Bool {
+      opacity == 255 && filter == nil && (mode == .over || mode == .mask)
+    }
+
     /// Whether the composition changes pixels where the group is empty.
     var changesOutside: Bool { outline != nil }
 
@@ -98,7 +106,7 @@ struct DisplayItem: Equatable, Sendable {
 
   let key: Key
   /// The group that the item is drawn into.
-  let parent: Key?
+  var parent: Key?
   var action: Action
   /// The device pixels that the item may draw, in the surface or in the buffer of its group;
   /// clipped.
@@ -123,6 +131,48 @@ struct DisplayItem: Equatable, Sendable {
     case .beginGroup, .clip(.save): nil
     case .clip(.restore(let shape, _)): shape
     case .endGroup(let composition): composition.mask
+    }
+  }
+
+  var beginsGroup: Bool {
+    if case .beginGroup = action { true } else { false }
+  }
+
+  /// Whether the item, or the group that it ends, draws the same pixels if the group around it is removed.
+  ///
+  /// A blend mode depends on what lies below in the same group.
+  var isIndependentOfGroup: Bool {
+    switch action {
+    case .draw(_, let recipe): !recipe.isBackdrop
+    case .clip, .beginGroup: false
+    case .endGroup(let composition):
+      switch composition.mode {
+      case .over, .shadow: true
+      case .blend, .mask, .vibrant: false
+      }
+    }
+  }
+
+  /// Whether the item, or the group that it ends, can be clipped by `clip(to:)`.
+  var isClippable: Bool {
+    switch action {
+    case .draw(_, let recipe): !recipe.isBackdrop
+    case .endGroup(let composition): composition.mode == .over && composition.filter == nil
+    case .clip, .beginGroup: false
+    }
+  }
+
+  /// Clips the item, or the group that it ends, to a shape.
+  mutating func clip(to clip: Shape) {
+    switch action {
+    case .draw(let shape, let recipe):
+      let clipped = shape.intersection(clip)
+      action = .draw(clipped, recipe)
+      drawsEdges = LayerItems.drawsEdges(clipped.geometry, recipe, clipped.map)
+    case .endGroup(var composition):
+      composition.mask = composition.mask?.intersection(clip) ?? clip
+      action = .endGroup(composition)
+    case .clip, .beginGroup: break
     }
   }
 

@@ -24,6 +24,7 @@ struct DisplayListBuilder {
   private var isMasked: [Bool]
   /// For each layer, whether a descendant has a backdrop.
   private var holdsBackdrop: [Bool]
+  private let singles: SingleItems
   private let shadows: ShadowCaster
   private let glass: GlassClusters
   private var scopes: [Scope] = []
@@ -43,14 +44,17 @@ struct DisplayListBuilder {
     var caster: OpenGroup?
     var mask: OpenMask?
 
+    /// Whether the mask is a single area, which clips the layer's group.
+    var isMaskArea = false
+    /// Whether the layer is clipped along the outline of its own bounds.
+    var isClippedToOutline = false
+
     /// Clips the layer's content in place of a group, because a descendant has a backdrop.
     var clip: BackdropClip?
 
     /// The index of a leaf's first item, see `DisplayList.Leaf`.
     var leafStart: Int?
     let outer: DrawingContext
-
-    var isClippedByMask: Bool { group?.composition.mask != nil || clip != nil }
   }
 
   /// A group to which items are being added.
@@ -111,6 +115,7 @@ struct DisplayListBuilder {
       index -= 1
     }
     drawCounts = counts
+    singles = SingleItems(frame, drafts, drawCounts: counts, isMasked: isMasked)
     glass = GlassClusters(frame, drafts)
     shadows = ShadowCaster(frame, drafts)
     writer.items.reserveCapacity(frame.layers.count * 5 / 4)
@@ -154,7 +159,7 @@ struct DisplayListBuilder {
   ///
   /// - Returns: False if there is no such content, or if it has a mask already.
   private mutating func beginMask() -> Bool {
-    guard var scope = scopes.last, scope.mask == nil else { return false }
+    guard var scope = scopes.last, scope.mask == nil, !scope.isMaskArea else { return false }
     finish(&scope)
     scope.mask = OpenMask(start: writer.items.count, content: writer.bounds)
     writer.bounds = .empty
@@ -213,7 +218,7 @@ struct DisplayListBuilder {
   /// Returns how the layer would be composited if it were a group: by its filters, its clip, its blend mode.
   ///
   /// A clip to an upright rectangle needs no group. It narrows the scope's context instead.
-  private func composition(
+  private mutating func composition(
     _ scope: inout Scope, _ properties: SharedProperties
   ) -> DisplayItem.Composition {
     let (index, map, parts) = (scope.layer, scope.map, drafts[scope.layer])
@@ -226,13 +231,19 @@ struct DisplayListBuilder {
     if properties.value.masksToBounds, !parts.isRaster,
       parts.needsMask || drawCounts[index] > parts.count
     {
-      if parts.corners == nil, composition.filter == nil, let rect = map.alignedRect(parts.bounds) {
+      let hard = hardEdges(index, map)?.area(parts.bounds)
+      let shape = hard ?? ShapeGeometry(parts.bounds, parts.corners)
+      if case .rect(let area) = shape, composition.filter == nil, let rect = map.alignedRect(area) {
         scope.context.clip(to: rect)
       } else {
-        let hard = hardEdges(index, map)?.area(parts.bounds)
-        let shape = hard ?? ShapeGeometry(parts.bounds, parts.corners)
         composition.mask = .init(geometry: shape, map: map)
+        scope.isClippedToOutline = true
       }
+    }
+    if isMasked[index], composition.mask == nil, let area = singles.mask(of: index..<scope.end) {
+      composition.mask = area
+      scope.isMaskArea = true
+      list.layersDrawn += 1
     }
     if frame.layers.span[index].isMask {
       composition.mode = .mask
@@ -265,7 +276,11 @@ struct DisplayListBuilder {
     } else if needsGroup || composition != DisplayItem.Composition() {
       guard scope.outer.groupDepth < Self.maximumGroupDepth else { return false }
       var composition = composition
-      if fadesAsOne {
+      // A single item fades by itself, so that it can replace the group; see `release`.
+      let fadesItself =
+        opacity < 1 && composition.isPlain && (!isMasked[index] || scope.isMaskArea)
+        && singles.isItem(index..<scope.end)
+      if fadesAsOne, !fadesItself {
         composition.opacity = UInt8((opacity * 255).rounded())
       } else {
         scope.context.opacity *= opacity
@@ -285,10 +300,10 @@ struct DisplayListBuilder {
     let start = scope.group?.start ?? writer.items.count
     let before = writer.items.count
     scope.context.isInCaster = scope.outer.isInCaster || parts.castsShadow
-    if scope.outer.group == nil, scope.group == nil, !scope.context.isInCaster,
-      scope.end == scope.layer + 1, !parts.hasBackdrop
+    if scope.outer.group == nil, !scope.context.isInCaster, scope.end == scope.layer + 1,
+      !parts.hasBackdrop
     {
-      scope.leafStart = before
+      scope.leafStart = start
     }
     if parts.castsShadow { beginShadow(&scope, properties.value) }
     if parts.hasBackdrop { appendBackdrop(scope, from: start, seesSurface: seesSurface) }
@@ -301,7 +316,7 @@ struct DisplayListBuilder {
   private func painter(_ scope: Scope) -> LayerItems {
     LayerItems(
       layer: id(scope.layer), map: scope.map, parts: drafts[scope.layer],
-      context: scope.context, isMasked: scope.isClippedByMask,
+      context: scope.context, isMasked: scope.isClippedToOutline,
       tint: frame.layers.span[scope.layer].isTinted
         ? frame.layers.span[scope.layer].rare?.value.tint : nil,
       hardEdges: hardEdges(scope.layer, scope.map))
@@ -389,15 +404,20 @@ struct DisplayListBuilder {
       if !clip.end(&writer.items) { drop(from: clip.firstItem) }
       return
     }
-    if let start = scope.leafStart, start < writer.items.count {
-      addLeaf(scope.layer, scope.outer, start..<writer.items.count)
+    if let group = scope.group {
+      if isMasked[scope.layer], !scope.isMaskArea, scope.mask?.group == nil {
+        drop(group)
+      } else if let mask = scope.mask, merge(mask, into: group) {
+        end(group, mask: nil)
+      } else {
+        let closed = end(group, mask: scope.mask)
+        if frame.layers.span[scope.layer].isMask { scopes[scopes.count - 1].mask?.group = closed }
+      }
     }
-    guard let group = scope.group else { return }
-    if isMasked[scope.layer], scope.mask?.group == nil {
-      drop(group)
-    } else {
-      let closed = end(group, mask: scope.mask)
-      if frame.layers.span[scope.layer].isMask { scopes[scopes.count - 1].mask?.group = closed }
+    if let start = scope.leafStart, start < writer.items.count,
+      !writer.items.span[start].beginsGroup
+    {
+      addLeaf(scope.layer, scope.outer, start..<writer.items.count)
     }
   }
 
@@ -420,6 +440,7 @@ struct DisplayListBuilder {
     }
     let (start, end) = (group.start, writer.items.count)
     let reach = group.outer.reach(of: visible)
+    if mask == nil, release(group, reach) { return nil }
     // Items that a mask or a clip around the group cuts off change no pixel of the surface.
     for index in start..<end {
       writer.items[index].reach = writer.items[index].reach.intersection(reach)
@@ -440,6 +461,57 @@ struct DisplayListBuilder {
     writer.bounds = group.boundsBefore
     writer.append(item)
     return ClosedGroup(start: start, end: end, bounds: bounds, spread: spread)
+  }
+
+  /// Replaces the single item of a group and the single item of its mask by one item.
+  ///
+  /// - Returns: False if the mask needs a buffer.
+  private mutating func merge(_ mask: OpenMask, into group: OpenGroup) -> Bool {
+    let (content, end) = (group.start + 1, writer.items.count)
+    guard let buffer = mask.group, buffer.start == content + 1, buffer.end == content + 3,
+      end == content + 4, case .draw(let shape, let recipe) = writer.items[content].action,
+      case .draw(let area, let other) = writer.items[content + 2].action,
+      case .endGroup(let composition) = writer.items[content + 3].action,
+      composition == DisplayItem.Composition(mode: .mask), !recipe.isBackdrop
+    else { return false }
+    writer.items[content].action = .draw(shape.intersection(area), .masked(recipe, by: other))
+    writer.items[content].drawsEdges = false
+    writer.items[content].bounds = writer.items[content].bounds.intersection(
+      writer.items[content + 2].bounds)
+    writer.items.removeLast(3)
+    writer.bounds = writer.items[content].bounds
+    return true
+  }
+
+  /// Removes a group that only clips, if at most one of its items crosses the clip. That item is clipped by
+  /// itself.
+  ///
+  /// - Parameter reach: The pixels of the surface that the group changes.
+  /// - Returns: False if the group needs a buffer.
+  private mutating func release(_ group: OpenGroup, _ reach: PixelRect) -> Bool {
+    guard group.composition.isClip else { return false }
+    let (clip, first, end) = (group.composition.mask, group.start + 1, writer.items.count)
+    var (index, crossing) = (first, Int?.none)
+    while index < end {
+      let last = max(index, writer.items.span[index].partner)
+      guard writer.items.span[last].isIndependentOfGroup else { return false }
+      if let clip, !clip.covers(writer.items.span[last].bounds) {
+        guard crossing == nil, writer.items.span[last].isClippable else { return false }
+        crossing = last
+      }
+      index = last + 1
+    }
+    if let clip, let crossing { writer.items[crossing].clip(to: clip) }
+    for index in first..<end {
+      if writer.items.span[index].parent == group.key {
+        writer.items[index].parent = group.outer.group
+      }
+      writer.items[index].reach = writer.items[index].reach.intersection(reach)
+      if writer.items.span[index].partner > 0 { writer.items[index].partner -= 1 }
+    }
+    writer.items.remove(at: group.start)
+    writer.bounds = group.boundsBefore.union(writer.bounds)
+    return true
   }
 
   /// Removes a group.

@@ -203,7 +203,7 @@ struct LayerItems {
   }
 
   /// Returns whether an item is drawn from edges when it has no coverage; see `DisplayItem.drawsEdges`.
-  private static func drawsEdges(
+  static func drawsEdges(
     _ geometry: ShapeGeometry, _ recipe: PaintRecipe, _ map: PlacedMap
   ) -> Bool {
     guard case .solid(let color) = recipe, geometry.hasEdges else { return false }

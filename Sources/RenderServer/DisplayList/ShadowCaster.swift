@@ -87,8 +87,7 @@ struct ShadowCaster {
     }
     guard !rect.isNull else { return false }
     guard let corners = own.corners else { return contains(dx: 0, dy: 0) }
-    // Continuous corners begin at a distance of 1.53 radii.
-    let radius = corners.radius * (corners.curve == .continuous ? 1.53 : 1)
+    let radius = corners.reach
     return contains(dx: radius, dy: 0) || contains(dx: 0, dy: radius)
       || contains(dx: 0.3 * radius, dy: 0.3 * radius)
   }

@@ -30,6 +30,11 @@ extension ShapeGeometry {
     case .cut(let area, let sides):
       return area.coverage(map: map, clip: clip, rasterizer, blur).cut(to: sides)
     case .blob(let field): return field.coverage(map: map, clip: clip)
+    case .intersection(let area, let other, let place):
+      let moved = clip.offset(dx: -place.dx, dy: -place.dy)
+      return area.coverage(map: map, clip: clip, rasterizer, blur).multiplied(
+        by: other.coverage(map: place.local, clip: moved, rasterizer, blur), dx: place.dx,
+        dy: place.dy)
     case .stroke, .fill, .rect, .rounded, .border: return .empty
     }
   }
@@ -37,7 +42,7 @@ extension ShapeGeometry {
   /// Whether edges alone describe the area, without a later step such as a blur.
   var hasEdges: Bool {
     switch self {
-    case .blurred, .cut, .blob: false
+    case .blurred, .cut, .blob, .intersection: false
     case .stroke, .fill, .rect, .rounded, .border: true
     }
   }
@@ -49,7 +54,7 @@ extension ShapeGeometry {
     -> (edges: EdgeBuilder, rule: FillRule)?
   {
     switch self {
-    case .blurred, .cut, .blob: return nil
+    case .blurred, .cut, .blob, .intersection: return nil
     case .stroke(let path, let style):
       return (EdgeBuilder(stroking: path, style: style, map: map, memory: memory), .nonZero)
     case .fill(let path, let rule):

@@ -17,6 +17,9 @@ enum ShapeGeometry: Equatable, Sendable {
   indirect case cut(ShapeGeometry, [PixelSide])
   /// Merged panes of glass.
   indirect case blob(GlassField)
+  /// The part of an area that lies in another one. The map of the other, relative to the whole pixels of
+  /// this one's translation, is the last value.
+  indirect case intersection(ShapeGeometry, ShapeGeometry, PlacedMap)
   /// An area blurred by a Gaussian whose standard deviation, `radius`, is in the layer's space.
   indirect case blurred(ShapeGeometry, radius: Double)
 
@@ -26,6 +29,12 @@ enum ShapeGeometry: Equatable, Sendable {
     var radius: Double
     var mask: CornerMask
     var curve: CornerCurve
+
+    /// The distance from the corner of the rectangle within which the outline is curved.
+    var reach: Double {
+      // Continuous corners begin at a distance of 1.53 radii.
+      radius * (curve == .continuous ? 1.53 : 1)
+    }
   }
 
   /// Creates a rectangle with corners, or a plain one if `corners` is `nil`.
@@ -36,7 +45,8 @@ enum ShapeGeometry: Equatable, Sendable {
   /// A rectangle in the layer's space that contains the area, before it is blurred.
   var bounds: CGRect {
     switch self {
-    case .blurred(let sharp, _), .cut(let sharp, _): return sharp.bounds
+    case .blurred(let sharp, _), .cut(let sharp, _), .intersection(let sharp, _, _):
+      return sharp.bounds
     case .blob(let field): return field.bounds
     case .rect(let rect), .rounded(let rect, _), .border(let rect, _, _): return rect
     case .fill(let path, _): return path.isFinite ? path.controlPointBounds : .null

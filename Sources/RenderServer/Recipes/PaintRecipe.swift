@@ -18,6 +18,22 @@ enum PaintRecipe: Equatable, Sendable {
   indirect case backdrop(BackdropRecipe)
   /// The colours of a paint multiplied by an opaque colour.
   indirect case tinted(PaintRecipe, UInt32)
+  /// A paint multiplied by the alpha of another one.
+  indirect case masked(PaintRecipe, by: PaintRecipe)
+
+  /// Whether the recipe is known to have no pixel that is not opaque.
+  var isOpaque: Bool {
+    switch self {
+    case .solid(let color): color >> 24 == 255
+    case .gradient(let content, _, _, let opacity):
+      opacity >= 1 && !content.colors.isEmpty && content.colors.allSatisfy { $0.alpha >= 1 }
+    case .image, .fade, .backdrop, .tinted, .masked: false
+    }
+  }
+
+  var isBackdrop: Bool {
+    if case .backdrop = self { true } else { false }
+  }
 
   /// Returns the paint; `nil` if nothing is visible, and for a backdrop, whose paint is created
   /// elsewhere.
@@ -29,6 +45,10 @@ enum PaintRecipe: Equatable, Sendable {
     case .solid(let color): return .solid(color)
     case .tinted(let recipe, let color):
       return recipe.paint(paints, on: origin).map { .mapped($0, ColorMatrix(multiplying: color)) }
+    case .masked(let recipe, let mask):
+      guard let paint = recipe.paint(paints, on: origin), let mask = mask.paint(paints, on: origin)
+      else { return nil }
+      return .masked(paint, by: mask)
     case .image(let image, let opacity): return image.paint(opacity: opacity, paints)
     case .fade(let old, let new, let share, let opacity):
       guard let old = old.paint(opacity: opacity, paints),
