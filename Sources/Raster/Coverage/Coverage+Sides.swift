@@ -6,6 +6,9 @@ import PixelKernels
 extension Coverage {
   /// Returns the coverage restricted to the pixels that lie on every one of the given sides.
   package func cut(to sides: [PixelSide]) -> Coverage {
+    if bounds.isEmpty { return self }
+    let sides = sides.filter { !$0.contains(bounds) }
+    if sides.isEmpty { return self }
     var (lines, cut): ([Row], [CoverageRun]) = ([], [])
     lines.reserveCapacity(rows.count)
     for (index, row) in rows.enumerated() {

@@ -1,5 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
+import GraphicsTypes
+
 /// A half-plane of pixels: those whose centres lie on one side of a line.
 ///
 /// Every pixel belongs to exactly one of the two sides of a line, so shapes cut along it leave
@@ -37,7 +39,14 @@ package struct PixelSide: Sendable, Equatable {
   /// Whether the centre of a pixel lies on this side.
   package func contains(x: Int32, y: Int32) -> Bool {
     let distance = normal.x * (Double(x) + 0.5) + (normal.y * (Double(y) + 0.5) + offset)
-    return ((distance * 65_536).rounded() >= 0) == isAhead
+    // The same as comparing the rounded distance with 0.
+    return (distance > -1 / 131_072) == isAhead
+  }
+
+  /// Whether the centres of all pixels of a rectangle, which is not empty, lie on this side.
+  func contains(_ rect: PixelRect) -> Bool {
+    contains(x: rect.minX, y: rect.minY) && contains(x: rect.maxX - 1, y: rect.minY)
+      && contains(x: rect.minX, y: rect.maxY - 1) && contains(x: rect.maxX - 1, y: rect.maxY - 1)
   }
 
   /// Returns those of the given columns whose pixels in row `y` lie on this side.

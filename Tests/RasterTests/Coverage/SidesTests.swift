@@ -49,6 +49,30 @@ struct SidesTests {
     #expect(none.rows.count == shape.rows.count)
   }
 
+  /// A distance counts as 0 if it rounds to 0 in units of 1/65 536 pixel.
+  @Test(arguments: [(1, false), (0.999, true), (0, true), (-1, true)])
+  func distancesAreRounded(behind halves: Double, contains: Bool) throws {
+    // The centre of the pixel (2, 3) lies `halves` half units before the line.
+    let x = 2.5 + halves / 131_072
+    let side = try #require(PixelSide(through: (x, 0, 1), (x, 9, 1), with: (9, 0, 1)))
+    #expect(side.contains(x: 2, y: 3) == contains)
+  }
+
+  /// A coverage that lies on all sides is the same one, with its fully covered rectangle.
+  @Test func coverageInsideIsNotCut() throws {
+    let shape = Coverage.rectangle(
+      minX: 3 * 256, minY: 4 * 256, maxX: 20 * 256, maxY: 15 * 256, clip: Self.clip)
+    func side(_ p: PixelSide.Point, _ q: PixelSide.Point) throws -> PixelSide {
+      try #require(PixelSide(through: p, q, with: (10, 10, 1)))
+    }
+    let (outside, through) = (try side((0, 0, 1), (2, 40, 1)), try side((4, 0, 1), (4, 40, 1)))
+    #expect(shape.cut(to: []) === shape)
+    #expect(shape.cut(to: [outside]) === shape)
+    let cut = shape.cut(to: [outside, through])
+    #expect(cut[3, 4] == 0)
+    #expect(cut[4, 4] == 255)
+  }
+
   @Test func pointsThatMakeNoLineHaveNoSides() {
     typealias Point = PixelSide.Point
     let (a, b, c): (Point, Point, Point) = ((1, 2, 1), (5, 7, 1), (3, 9, 1))
