@@ -30,7 +30,7 @@ package struct GoldenPicture: Sendable {
   package var file: URL { folder.appending(path: name + ".png") }
 
   /// Whether the environment requests that pictures be recorded; the tests then fail nevertheless.
-  package static var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD"] == "1" }
+  package static var isRecording: Bool { EnvironmentVariable.value("RECORD") == "1" }
 
   /// Compares a picture with the reference, or records it when `isRecording`.
   ///

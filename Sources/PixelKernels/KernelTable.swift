@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import CPixelKernels
+import GraphicsTypes
 
 #if canImport(Glibc)
   import Glibc
@@ -37,7 +38,7 @@ package struct KernelTable: Sendable {
 
   /// The fastest table for this processor, or the one that the environment names in `NACRE_KERNELS`. A
   /// name that is unknown, or of a table that the processor cannot run, is ignored.
-  package static let best = table(named: getenv("NACRE_KERNELS").map { String(cString: $0) })
+  package static let best = table(named: EnvironmentVariable.value("NACRE_KERNELS"))
 
   /// Returns the table with a name; the fastest one if there is no such table.
   package static func table(named name: String?) -> KernelTable {

@@ -34,7 +34,7 @@ private func takeSnapshots(_ benchmark: Benchmark) {
   let known = UIImage(contentsOfFile: reference.path)?.cgImage?.dataProvider?.data
   if drawn == nil || drawn != known { benchmark.fail("the cell differs from \(reference.path)") }
 
-  benchmark.measureOnce(allocations: 1_400_000, retains: 3_500_000) {
+  benchmark.measureOnce(allocations: 1_000_000, retains: 3_400_000) {
     for _ in benchmark.scaledIterations { takeSnapshot() }
   }
 }

@@ -45,7 +45,7 @@ struct Expectation {
       case .recorded(let message), .failed(let message): TestReport.fail(message, location)
       }
     } catch {
-      TestReport.fail("\(place.file.path): \(error.words)", location)
+      TestReport.fail("\(place.file): \(error.words)", location)
     }
   }
 

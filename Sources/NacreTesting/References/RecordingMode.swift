@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 import Testing
 
 /// The cases in which references are written.
@@ -28,12 +29,11 @@ public enum RecordingMode: String, Sendable, CaseIterable {
 
   /// The mode of the present part of a test, or the one that the environment chooses.
   ///
+  /// - Parameter value: The value of the variable.
   /// - Returns: The mode, which is `missing` without the variable; `nil` if the variable's value is not a mode.
-  static func chosen(
-    _ environment: [String: String] = ProcessInfo.processInfo.environment
-  ) -> RecordingMode? {
+  static func chosen(_ value: String? = EnvironmentVariable.value(variable)) -> RecordingMode? {
     if let scoped { return scoped }
-    guard let text = environment[variable], !text.isEmpty else { return .missing }
+    guard let text = value, !text.isEmpty else { return .missing }
     return RecordingMode(rawValue: text.lowercased())
   }
 }

@@ -40,7 +40,7 @@ struct Reference {
     guard let known else {
       if mode == .never {
         return .failed(
-          "there is no reference \(place.file.path), and \(RecordingMode.chooser) is 'never'")
+          "there is no reference \(place.file), and \(RecordingMode.chooser) is 'never'")
       }
       return try record(
         result(), "there was no reference, so the result is recorded. Look at it, then run again")
@@ -60,25 +60,23 @@ struct Reference {
   ///
   /// A file that exists but cannot be read is an error, so that it is not replaced by mistake.
   private func read() throws -> Data? {
+    let path = place.file
     var status = stat()
-    if lstat(place.file.path, &status) != 0, errno == ENOENT { return nil }
-    let size =
-      try FileManager.default.attributesOfItem(
-        atPath: place.file.resolvingSymlinksInPath().path)[.size] as? Int
-    guard size ?? 0 <= Self.most else {
-      throw CocoaError(.fileReadTooLarge, userInfo: [NSFilePathErrorKey: place.file.path])
+    if lstat(path, &status) != 0, errno == ENOENT { return nil }
+    if stat(path, &status) == 0, status.st_size > Self.most {
+      throw CocoaError(.fileReadTooLarge, userInfo: [NSFilePathErrorKey: path])
     }
-    return try Data(contentsOf: place.file)
+    return try Data(contentsOf: URL(fileURLWithPath: path))
   }
 
   private func record(_ data: Data, _ reason: String) throws -> Outcome {
     do {
       try FileManager.default.createDirectory(
-        at: place.directory, withIntermediateDirectories: true)
-      try data.write(to: place.file, options: .atomic)
+        atPath: place.directory, withIntermediateDirectories: true)
+      try data.write(to: URL(fileURLWithPath: place.file), options: .atomic)
     } catch {
       return .failed("the reference cannot be written: \(error.words)")
     }
-    return .recorded("\(reason): \(place.file.path)")
+    return .recorded("\(reason): \(place.file)")
   }
 }

@@ -13,8 +13,8 @@ struct ReferencePlace: Hashable {
   /// The name from the test, or the number of the reference in the test.
   let name: String
   let ending: String
-  /// The folder of the test's file.
-  private let folder: URL
+  /// The path of the folder of the test's file.
+  let folder: String
 
   /// Names a reference.
   ///
@@ -24,9 +24,10 @@ struct ReferencePlace: Hashable {
   ///   - file: The path of the test's file.
   ///   - function: The test function.
   init(name: String, ending: String, file: String, function: String) {
-    let url = URL(fileURLWithPath: file)
-    suite = url.deletingPathExtension().lastPathComponent
-    folder = url.deletingLastPathComponent()
+    let slash = file.lastIndex(of: "/")
+    let fileName = slash.map { file[file.index(after: $0)...] } ?? file[...]
+    suite = String(fileName.lastIndex(of: ".").map { fileName[..<$0] } ?? fileName)
+    folder = slash.map { String(file[..<$0]) } ?? "."
     test = Self.plain(String(function.prefix { $0 != "(" }))
     self.name = Self.plain(name)
     self.ending = ending
@@ -43,19 +44,9 @@ struct ReferencePlace: Hashable {
     return name.isEmpty ? "unnamed" : name
   }
 
-  var directory: URL { folder.appending(path: "__Snapshots__").appending(path: suite) }
+  /// The path of the folder of the reference.
+  var directory: String { "\(folder)/__Snapshots__/\(suite)" }
   var fileName: String { "\(test).\(name).\(ending)" }
-  var file: URL { directory.appending(path: fileName) }
-
-  /// The folder of the test's package: the nearest folder above the test that has a manifest.
-  var package: URL? {
-    var folder = folder.standardizedFileURL
-    while folder.path != "/" {
-      if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {
-        return folder
-      }
-      folder.deleteLastPathComponent()
-    }
-    return nil
-  }
+  /// The path of the reference.
+  var file: String { "\(directory)/\(fileName)" }
 }

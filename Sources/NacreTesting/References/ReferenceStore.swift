@@ -14,6 +14,8 @@ enum ReferenceStore {
     var used: [String: Set<String>] = [:]
     /// The tests that have run, by the folders of their references.
     var tests: [String: Set<String>] = [:]
+    /// The paths of the folders of packages, by the folders of tests.
+    var packages: [String: String?] = [:]
     var listsAtExit = false
   }
   private static let state = Mutex(State())
@@ -32,13 +34,36 @@ enum ReferenceStore {
 
   /// Records that a reference is used.
   static func note(_ place: ReferencePlace) {
+    let directory = place.directory
     let begins = state.withLock { state in
-      state.used[place.directory.path, default: []].insert(place.fileName)
-      state.tests[place.directory.path, default: []].insert(place.test)
+      state.used[directory, default: []].insert(place.fileName)
+      state.tests[directory, default: []].insert(place.test)
       defer { state.listsAtExit = true }
       return !state.listsAtExit
     }
     if begins { atexit { ReferenceStore.listObsolete() } }
+  }
+
+  /// Returns the path of the folder of a test's package, the nearest one above the test that has a manifest; `nil`
+  /// if there is none. Each folder of tests is looked up once.
+  static func package(of place: ReferencePlace) -> String? {
+    state.withLock { state in
+      if let known = state.packages[place.folder] { return known }
+      let found = searchPackage(from: place.folder)
+      state.packages[place.folder] = .some(found)
+      return found
+    }
+  }
+
+  private static func searchPackage(from path: String) -> String? {
+    var folder = URL(fileURLWithPath: path).standardizedFileURL
+    while folder.path != "/" {
+      if FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {
+        return folder.path
+      }
+      folder.deleteLastPathComponent()
+    }
+    return nil
   }
 
   /// Prints the references that no test has used.

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 
 /// The pages that show failures: one for each reference from which a result differs, and a list.
 ///
@@ -10,15 +11,16 @@ enum FailureReport {
   /// The name of the environment variable.
   static let variable = "NACRE_REPORT"
 
-  private static func folder(_ place: ReferencePlace) -> URL? {
-    if let path = ProcessInfo.processInfo.environment[variable], !path.isEmpty {
-      return URL(fileURLWithPath: path)
+  /// The path of the folder; `nil` if the test is in no package.
+  private static func folder(_ place: ReferencePlace) -> String? {
+    if let path = EnvironmentVariable.value(variable), !path.isEmpty {
+      return path
     }
-    return place.package?.appending(path: ".build/nacre-report")
+    return ReferenceStore.package(of: place).map { "\($0)/.build/nacre-report" }
   }
 
-  private static func page(_ place: ReferencePlace, in folder: URL) -> URL {
-    folder.appending(path: "\(place.suite).\(place.test).\(place.name).html")
+  private static func page(_ place: ReferencePlace, in folder: String) -> String {
+    "\(folder)/\(place.suite).\(place.test).\(place.name).html"
   }
 
   /// Writes the page for a difference, and a picture of the panels beside it.
@@ -39,8 +41,8 @@ enum FailureReport {
 
   private static func write(_ place: ReferencePlace, html: String) throws -> URL? {
     guard let folder = folder(place) else { return nil }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = page(place, in: folder)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let file = URL(fileURLWithPath: page(place, in: folder))
     try Data(html.utf8).write(to: file, options: .atomic)
     try writeList(folder)
     return file
@@ -49,16 +51,17 @@ enum FailureReport {
   /// Removes the page of a reference, because the result equals it.
   static func remove(_ place: ReferencePlace) {
     guard let folder = folder(place) else { return }
-    let page = page(place, in: folder)
-    guard FileManager.default.fileExists(atPath: page.path) else { return }
+    let path = page(place, in: folder)
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    let page = URL(fileURLWithPath: path)
     try? FileManager.default.removeItem(at: page)
     try? FileManager.default.removeItem(
       at: page.deletingPathExtension().appendingPathExtension("png"))
     try? writeList(folder)
   }
 
-  private static func writeList(_ folder: URL) throws {
-    let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+  private static func writeList(_ folder: String) throws {
+    let pages = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".html") && $0 != "index.html" }.sorted()
     let items = pages.map { name in
       let title = FailurePage.escaped(String(name.dropLast(5)))
@@ -73,6 +76,6 @@ enum FailureReport {
       </ul>
 
       """
-    try Data(text.utf8).write(to: folder.appending(path: "index.html"), options: .atomic)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/index.html"), options: .atomic)
   }
 }

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 
 /// Settings of all renderers of a process, from environment variables. The settings change the work but no
 /// pixel; `./nacre same` compares the pixels.
@@ -16,8 +17,5 @@ package enum RendererSettings {
   /// Whether each frame is drawn in full, even where nothing can have changed: `NACRE_DAMAGE=full`.
   static let drawsInFull = variable("NACRE_DAMAGE") == "full"
 
-  // SAFETY: `getenv` returns a string that ends with a zero, or nothing; it is copied.
-  private static func variable(_ name: String) -> String {
-    getenv(name).map { String(cString: $0) } ?? ""
-  }
+  private static func variable(_ name: String) -> String { EnvironmentVariable.value(name) ?? "" }
 }

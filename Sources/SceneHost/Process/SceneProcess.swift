@@ -67,7 +67,7 @@ package final class SceneProcess {
     var configuration = request
     if let bundle = program.bundle { configuration.resources.insert(bundle, at: 0) }
     configuration.patience = try Self.patience(
-      ProcessInfo.processInfo.environment["NACRE_PATIENCE"])
+      EnvironmentVariable.value("NACRE_PATIENCE"))
     configuration.memory = 3
     configuration.reports = 4
     configuration.grants = 5

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 
 /// The command's request to a scene's process; passed as JSON in an environment variable.
 package struct StageConfiguration: Codable, Sendable {
@@ -205,7 +206,7 @@ package struct StageConfiguration: Codable, Sendable {
   /// Reads the configuration from the environment; `nil` for a program that the command did not
   /// start.
   package static func fromEnvironment() -> StageConfiguration? {
-    guard let text = ProcessInfo.processInfo.environment[variable] else { return nil }
+    guard let text = EnvironmentVariable.value(variable) else { return nil }
     return try? JSONDecoder().decode(StageConfiguration.self, from: Data(text.utf8))
   }
 }

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 
 /// A constant of the program that the page of `nacre studio` can change.
 ///
@@ -34,7 +35,7 @@ public struct Tunable<Value: TunableNumber> {
 
   /// The value that the host tries for a line. Each line of the variable is a number, a line's number and a path.
   private static func tried(_ file: String, _ line: Int) -> Value? {
-    guard let words = getenv("NACRE_TRIED_NUMBERS").map({ String(cString: $0) }) else { return nil }
+    guard let words = EnvironmentVariable.value("NACRE_TRIED_NUMBERS") else { return nil }
     for row in words.split(separator: "\n") {
       let parts = row.split(separator: " ", maxSplits: 2)
       guard parts.count == 3, parts[1] == String(line), parts[2] == file else { continue }

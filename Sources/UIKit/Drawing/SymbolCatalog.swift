@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import GraphicsTypes
 import Pictures
 import QuartzCore
 import Stage
@@ -16,7 +17,7 @@ final class SymbolCatalog: Sendable {
   /// variable `NACRE_SYMBOLS` names.
   static let shared = SymbolCatalog(
     folder: StageConfiguration.fromEnvironment()?.symbols
-      ?? ProcessInfo.processInfo.environment["NACRE_SYMBOLS"])
+      ?? EnvironmentVariable.value("NACRE_SYMBOLS"))
 
   /// The properties of a symbol that determine its pixels.
   private struct Key: Hashable {

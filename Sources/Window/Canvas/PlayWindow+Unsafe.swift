@@ -186,7 +186,7 @@ package final class PlayWindow {
   private static var isSeen: Bool {
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     return !["offscreen", "dummy", "evdev"].contains(driver)
-      || ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil
+      || EnvironmentVariable.value("SDL_VIDEODRIVER") != nil
   }
 
   /// The driver, size and refresh rate of the display, as text for the user; `nil` without a

@@ -55,7 +55,7 @@ final class TextureCanvas: PlayCanvas {
   /// a window cannot be changed.
   private static var isWorthwhile: Bool {
     // A renderer that the user chose by name is used.
-    if let name = ProcessInfo.processInfo.environment["SDL_RENDER_DRIVER"] {
+    if let name = EnvironmentVariable.value("SDL_RENDER_DRIVER") {
       return name != "software"
     }
     guard let window = SDL_CreateWindow("", 0, 0, 16, 16, SDL_WINDOW_HIDDEN.rawValue) else {

@@ -1,6 +1,7 @@
 // Nacre, MIT licence; see LICENSE.
 
 import Foundation
+import GraphicsTypes
 import SceneHost
 import Stage
 
@@ -26,7 +27,7 @@ package func showThisProgramInAWindow() -> Int32 {
   do {
     var request = PlayRequest(title: executable.lastPathComponent, configuration: configuration)
     // The keys belong to the app.
-    request.hasWindowKeys = ProcessInfo.processInfo.environment["NACRE_DEBUG_KEYS"] == "1"
+    request.hasWindowKeys = EnvironmentVariable.value("NACRE_DEBUG_KEYS") == "1"
     request.desktop = DesktopWish()
     let player = try Player(request)
     try player.run(program)

@@ -17,13 +17,39 @@ struct TestReferenceTests {
         function: "opens(from:)"), mode: mode)
   }
 
+  private func file(_ mode: RecordingMode) -> URL {
+    URL(fileURLWithPath: reference(mode).place.file)
+  }
+
   private func outcome(_ mode: RecordingMode, _ text: String) throws -> Reference.Outcome {
     try reference(mode).check(Data(text.utf8)) { $0 == Data(text.utf8) ? nil : "differs" }
   }
 
   @Test func placesAreThoseOfSwiftSnapshotTesting() {
     let place = reference(.missing).place
-    #expect(place.file.path == folder.path + "/__Snapshots__/CardTests/opens.a.txt")
+    #expect(place.file == folder.path + "/__Snapshots__/CardTests/opens.a.txt")
+  }
+
+  @Test func packagesAreTheNearestFoldersWithManifests() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func package(_ path: String) -> String? {
+      ReferenceStore.package(
+        of: ReferencePlace(
+          name: "a", ending: "txt", file: path, function: "opens()"))
+    }
+    for path in ["outer/inner/Tests/Deep", "outer/Tests"] {
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: path), withIntermediateDirectories: true)
+    }
+    for path in ["outer", "outer/inner"] {
+      try Data().write(to: folder.appending(path: "\(path)/Package.swift"))
+    }
+    #expect(
+      package(folder.path + "/outer/inner/Tests/Deep/A.swift") == folder.path + "/outer/inner")
+    #expect(
+      package(folder.path + "/outer/inner/Tests/Deep/B.swift") == folder.path + "/outer/inner")
+    #expect(package(folder.path + "/outer/Tests/A.swift") == folder.path + "/outer")
+    #expect(package("/proc/self/A.swift") == nil)
   }
 
   @Test(arguments: [
@@ -33,7 +59,8 @@ struct TestReferenceTests {
   func namesStayInTheFolder(name: String, kept: String) {
     let place = reference(.missing, name: name).place
     #expect(place.fileName == "opens.\(kept).txt")
-    #expect(place.file.standardizedFileURL.path.hasPrefix(place.directory.path))
+    let file = URL(fileURLWithPath: place.file).standardizedFileURL
+    #expect(file.path.hasPrefix("\(place.directory)/"))
   }
 
   @Test func missingReferenceIsRecordedOnce() throws {
@@ -50,7 +77,7 @@ struct TestReferenceTests {
       Issue.record("not a failure")
       return
     }
-    #expect(try Data(contentsOf: reference(.missing).place.file) == Data("one".utf8))
+    #expect(try Data(contentsOf: file(.missing)) == Data("one".utf8))
   }
 
   @Test func neverWritesNothing() throws {
@@ -71,12 +98,12 @@ struct TestReferenceTests {
       return
     }
     #expect(message.hasPrefix("differs\nrecorded again"))
-    #expect(try Data(contentsOf: reference(.all).place.file) == Data("two".utf8))
+    #expect(try Data(contentsOf: file(.all)) == Data("two".utf8))
   }
 
   @Test func environmentChoosesTheMode() {
-    func mode(_ value: String) -> RecordingMode? { .chosen(["NACRE_RECORD": value]) }
-    #expect(RecordingMode.chosen([:]) == .missing)
+    func mode(_ value: String) -> RecordingMode? { .chosen(value) }
+    #expect(RecordingMode.chosen(nil) == .missing)
     #expect(mode("") == .missing)
     #expect(mode("all") == .all)
     #expect(mode("NEVER") == .never)
@@ -88,7 +115,7 @@ struct TestReferenceTests {
   @Test(arguments: [RecordingMode.missing, .failed, .never], ["folder", "lost link", "huge"])
   func whatCannotBeReadIsNotReplaced(mode: RecordingMode, kind: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = reference(mode).place.file
+    let file = file(mode)
     let files = FileManager.default
     try files.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -113,7 +140,7 @@ struct TestReferenceTests {
   /// A reference may be a link. What is recorded replaces the link, and nothing is written elsewhere.
   @Test func aLinkIsReadAndReplaced() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = reference(.missing).place.file
+    let file = file(.missing)
     let other = folder.appending(path: "other.txt")
     let files = FileManager.default
     try files.createDirectory(
@@ -145,7 +172,7 @@ struct TestReferenceTests {
 
   @Test func referencesThatNoTestUsesAreListed() throws {
     _ = try outcome(.missing, "one")
-    let directory = reference(.missing).place.directory
+    let directory = file(.missing).deletingLastPathComponent()
     for name in ["opens.old.txt", "closes.1.png"] {
       try Data().write(to: directory.appending(path: name))
     }
