@@ -160,10 +160,16 @@ public final class CGContext {
 
   /// Returns an image of the bitmap. Transparency layers that have not ended are not included.
   ///
+  /// The image shares the memory of the context until the context is drawn into, unless the memory is external or `data`
+  /// has been read.
+  ///
   /// **Complexity.** O(pixels).
   public func makeImage() -> CGImage? {
     CGImage(base.image, hasAlpha: base.layout.alpha != nil)
   }
+
+  /// Whether any byte of the bitmap is not zero.
+  package var hasMarks: Bool { !base.isBlank }
 
   /// Saves a copy of the graphics state, including the clip and the CTM.
   public func saveGState() { saved.append(state) }

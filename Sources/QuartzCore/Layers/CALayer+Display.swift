@@ -19,8 +19,9 @@ extension CALayer {
     guard let context = target.makeContext(flipped: contentsAreFlipped()) else { return }
     delegate?.layerWillDraw(self)
     target.draw(in: context)
-    if !context.hasMarks, keepsContents() { return }
-    setDrawnContents(context.hasMarks ? context.makeImage() : nil)
+    let hasMarks = context.hasMarks
+    if !hasMarks, keepsContents() { return }
+    setDrawnContents(hasMarks ? context.makeImage() : nil)
   }
 
   /// The largest width and height of a contents image, in pixels.

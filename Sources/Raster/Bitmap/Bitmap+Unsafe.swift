@@ -1,5 +1,6 @@
 // Nacre, MIT licence; see LICENSE.
 
+import Foundation
 import GraphicsTypes
 import PixelKernels
 
@@ -13,8 +14,12 @@ package final class Bitmap {
   package let layout: PixelLayout
   /// The stride: the number of bytes from one row to the next.
   package let bytesPerRow: Int
-  package let memory: UnsafeMutableRawPointer
-  private let isOwned: Bool
+  /// The pixels, row by row, if images can share them; otherwise empty. While an image has them, drawing copies them
+  /// first.
+  private var pixels: [UInt32] = []
+  /// Memory with a fixed address, if `pixels` does not hold the pixels.
+  private var fixed: UnsafeMutableRawPointer?
+  private let isExternal: Bool
   /// Whether kernels can draw into the rows directly, without converting the layout.
   private let isDirect: Bool
   /// The bits that are set in each pixel of a direct row: full alpha when the layout has no alpha.
@@ -33,12 +38,18 @@ package final class Bitmap {
     let stride = bytesPerRow ?? region.width * layout.bytesPerPixel
     guard Self.isAllowed(region, layout, stride) else { return nil }
     (self.region, self.layout, self.bytesPerRow) = (region, layout, stride)
-    let count = max(stride * region.height, 4)
-    memory = .allocate(byteCount: count, alignment: 16)
-    memory.initializeMemory(as: UInt8.self, repeating: 0, count: count)
-    isOwned = true
-    isDirect = Self.isDirect(layout, stride, memory)
+    isExternal = false
     always = layout.alpha == nil ? 0xFF00_0000 : 0
+    if Self.isNative(layout), stride == region.width * 4 {
+      pixels = [UInt32](repeating: 0, count: region.area)
+      isDirect = true
+      return
+    }
+    let count = max(stride * region.height, 4)
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+    fixed = memory
+    isDirect = Self.isDirect(layout, stride, memory)
   }
 
   /// Creates a bitmap in external memory, which must outlive it.
@@ -47,20 +58,23 @@ package final class Bitmap {
   ) {
     guard Self.isAllowed(region, layout, bytesPerRow) else { return nil }
     (self.region, self.layout, self.bytesPerRow) = (region, layout, bytesPerRow)
-    self.memory = memory
-    isOwned = false
+    fixed = memory
+    isExternal = true
     isDirect = Self.isDirect(layout, bytesPerRow, memory)
     always = layout.alpha == nil ? 0xFF00_0000 : 0
+  }
+
+  private static func isNative(_ layout: PixelLayout) -> Bool {
+    layout == .native || layout == .nativeOpaque
   }
 
   private static func isDirect(
     _ layout: PixelLayout, _ stride: Int, _ memory: UnsafeMutableRawPointer
   ) -> Bool {
-    (layout == .native || layout == .nativeOpaque) && stride % 4 == 0
-      && Int(bitPattern: memory) % 4 == 0
+    isNative(layout) && stride % 4 == 0 && Int(bitPattern: memory) % 4 == 0
   }
 
-  deinit { if isOwned { memory.deallocate() } }
+  deinit { if !isExternal { fixed?.deallocate() } }
 
   private static func isAllowed(_ region: PixelRect, _ layout: PixelLayout, _ stride: Int) -> Bool {
     region.width <= maximumSide && region.height <= maximumSide && region.area <= maximumArea
@@ -68,17 +82,51 @@ package final class Bitmap {
       && stride <= Int(Int32.max) / max(region.height, 1) * 8
   }
 
-  private func address(_ x: Int32, _ y: Int32) -> UnsafeMutableRawPointer {
-    memory + (Int(y - region.minY) * bytesPerRow + Int(x - region.minX) * layout.bytesPerPixel)
+  /// The memory of the pixels, which has the same address as long as the bitmap lives.
+  ///
+  /// A bitmap that has been asked for its memory copies its pixels into each image.
+  package var memory: UnsafeMutableRawPointer {
+    if let fixed { return fixed }
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: max(bytesPerRow * region.height, 4), alignment: 16)
+    pixels.withUnsafeBytes { bytes in
+      if let base = bytes.baseAddress {
+        memory.copyMemory(from: base, byteCount: bytes.count)
+      }
+    }
+    pixels = []
+    fixed = memory
+    return memory
+  }
+
+  /// Whether every byte of the memory is zero.
+  package var isBlank: Bool {
+    let count = bytesPerRow * region.height
+    func isZero(_ memory: UnsafeRawPointer) -> Bool {
+      // All bytes are zero if the first one is and each is equal to the next.
+      count == 0 || memory.load(as: UInt8.self) == 0 && memcmp(memory, memory + 1, count - 1) == 0
+    }
+    if let fixed { return isZero(fixed) }
+    return pixels.withUnsafeBytes { $0.baseAddress.map(isZero) ?? true }
+  }
+
+  /// Calls `body` with the memory of the pixels, for drawing.
+  func withMemory(_ body: (UnsafeMutableRawPointer) -> Void) {
+    if let fixed { return body(fixed) }
+    pixels.withUnsafeMutableBytes { if let base = $0.baseAddress { body(base) } }
   }
 
   /// Calls `body` with `count` premultiplied pixels of row `y`, starting at `x`, that it may
   /// change.
   ///
-  /// - Precondition: The pixels lie in `region`.
+  /// - Precondition: The pixels lie in `region`, and `memory` comes from `withMemory`.
   @inline(__always)
-  func withPixels(_ x: Int32, _ y: Int32, _ count: Int, _ body: (PixelRow) -> Void) {
-    let address = address(x, y)
+  func withPixels(
+    in memory: UnsafeMutableRawPointer, _ x: Int32, _ y: Int32, _ count: Int,
+    _ body: (PixelRow) -> Void
+  ) {
+    let address =
+      memory + (Int(y - region.minY) * bytesPerRow + Int(x - region.minX) * layout.bytesPerPixel)
     if isDirect {
       let row = address.assumingMemoryBound(to: UInt32.self)
       if always != 0 { for index in 0..<count { row[index] |= always } }
@@ -92,18 +140,23 @@ package final class Bitmap {
     layout.store(row, count, to: address)
   }
 
-  /// An image with a copy of all pixels.
+  /// An image of all pixels, which it shares with the bitmap until something is drawn, unless their memory has a fixed
+  /// address.
   package var image: PixelImage {
     let (width, height) = (region.width, region.height)
-    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+    guard let fixed else {
+      if !pixels.allSatisfy({ $0 & always == always }) { pixels = pixels.map { $0 | always } }
+      return PixelImage(width: width, height: height, pixels: pixels)
+    }
+    let copy = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
       if let base = buffer.baseAddress, width > 0 {
         for y in 0..<height {
-          layout.load(memory + y * bytesPerRow, width, into: base + y * width)
+          layout.load(fixed + y * bytesPerRow, width, into: base + y * width)
         }
       }
       count = width * height
     }
-    return PixelImage(width: width, height: height, pixels: pixels)
+    return PixelImage(width: width, height: height, pixels: copy)
   }
 
   /// Creates an image from bytes in any layout.

@@ -24,7 +24,15 @@ package final class BitmapPainter {
     _ coverage: Coverage, _ paint: Paint, mode: BlendMode, clip: Clip, into bitmap: Bitmap
   ) {
     let region = clip.bounds.intersection(bitmap.region)
-    if let mask = clip.mask {
+    bitmap.withMemory { draw(coverage, paint, mode, clip.mask, region, into: bitmap, $0) }
+  }
+
+  /// Draws into a region of a bitmap's memory.
+  private func draw(
+    _ coverage: Coverage, _ paint: Paint, _ mode: BlendMode, _ mask: AlphaPlane?,
+    _ region: PixelRect, into bitmap: Bitmap, _ memory: UnsafeMutableRawPointer
+  ) {
+    if let mask {
       mask.bytes.withUnsafeBufferPointer { maskBytes in
         guard let base = maskBytes.baseAddress else { return }
         forEachRun(coverage, region) { x, y, count, covered, alpha in
@@ -41,12 +49,12 @@ package final class BitmapPainter {
                 truncatingIfNeeded: PixelMath.divideBy255(UInt32(row[index]) * alpha))
             }
           }
-          compose(paint, mode, bitmap, x, y, count, product, 255)
+          compose(paint, mode, bitmap, memory, x, y, count, product, 255)
         }
       }
     } else {
       forEachRun(coverage, region) { x, y, count, covered, alpha in
-        compose(paint, mode, bitmap, x, y, count, covered, alpha)
+        compose(paint, mode, bitmap, memory, x, y, count, covered, alpha)
       }
     }
   }
@@ -89,10 +97,10 @@ package final class BitmapPainter {
   }
 
   private func compose(
-    _ paint: Paint, _ mode: BlendMode, _ bitmap: Bitmap, _ x: Int32, _ y: Int32, _ count: Int,
-    _ covered: UnsafePointer<UInt8>?, _ alpha: UInt32
+    _ paint: Paint, _ mode: BlendMode, _ bitmap: Bitmap, _ memory: UnsafeMutableRawPointer,
+    _ x: Int32, _ y: Int32, _ count: Int, _ covered: UnsafePointer<UInt8>?, _ alpha: UInt32
   ) {
-    bitmap.withPixels(x, y, count) { row in
+    bitmap.withPixels(in: memory, x, y, count) { row in
       if mode == .normal, case .solid(let color) = paint, covered != nil || alpha == 255 {
         if let covered {
           kernels.overSolidCoverage(row, covered, count, color)

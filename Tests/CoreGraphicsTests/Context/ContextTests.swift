@@ -16,6 +16,27 @@ struct ContextTests {
     #expect(pixels.count { $0 != 0 } == 2)
   }
 
+  /// Before `data` is read, images cost no copy: not even the question whether something is drawn does.
+  @Test func imagesShareTheMemoryUntilSomethingIsDrawn() throws {
+    let context = try #require(
+      CGContext(pixelsWide: 4, pixelsHigh: 4, isOpaque: false, baseTransform: .identity))
+    func address(_ image: CGImage?) throws -> UInt {
+      try #require(image).pixels.pixels.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
+    }
+    #expect(!context.hasMarks)
+    context.fill(unit)
+    #expect(context.hasMarks)
+    let first = try #require(context.makeImage())
+    #expect(try address(first) == address(context.makeImage()))
+    // The context draws its own image into itself, one pixel higher.
+    context.draw(first, in: CGRect(x: 0, y: 1, width: 4, height: 4))
+    #expect(first.pixels.pixels.count { $0 != 0 } == 2)
+    #expect(try #require(context.makeImage()).pixels.pixels.count { $0 != 0 } == 4)
+    #expect(context.data != nil)
+    let (one, other) = (context.makeImage(), context.makeImage())
+    #expect(try address(one) != address(other))
+  }
+
   @Test func transformsApplyToWhatFollows() {
     let canvas = Canvas(8, 8)
     let c = canvas.context
