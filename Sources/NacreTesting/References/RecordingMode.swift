@@ -29,7 +29,7 @@ public enum RecordingMode: String, Sendable, CaseIterable {
 
   /// The mode of the present part of a test, or the one that the environment chooses.
   ///
-  /// - Parameter value: The value of the variable.
+  /// - Parameter value: The value of the environment variable; `nil` if it is not set.
   /// - Returns: The mode, which is `missing` without the variable; `nil` if the variable's value is not a mode.
   static func chosen(_ value: String? = EnvironmentVariable.value(variable)) -> RecordingMode? {
     if let scoped { return scoped }

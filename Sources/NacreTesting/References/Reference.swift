@@ -40,7 +40,7 @@ struct Reference {
     guard let known else {
       if mode == .never {
         return .failed(
-          "there is no reference \(place.file), and \(RecordingMode.chooser) is 'never'")
+          "the reference \(place.file) does not exist, and \(RecordingMode.chooser) is 'never'")
       }
       return try record(
         result(), "there was no reference, so the result is recorded. Look at it, then run again")

@@ -44,7 +44,7 @@ struct ReferencePlace: Hashable {
     return name.isEmpty ? "unnamed" : name
   }
 
-  /// The path of the folder of the reference.
+  /// The path of the folder that holds the reference.
   var directory: String { "\(folder)/__Snapshots__/\(suite)" }
   var fileName: String { "\(test).\(name).\(ending)" }
   /// The path of the reference.

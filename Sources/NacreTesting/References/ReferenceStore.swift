@@ -14,7 +14,7 @@ enum ReferenceStore {
     var used: [String: Set<String>] = [:]
     /// The tests that have run, by the folders of their references.
     var tests: [String: Set<String>] = [:]
-    /// The paths of the folders of packages, by the folders of tests.
+    /// The path of the package of each folder of tests; `nil` for a folder outside every package.
     var packages: [String: String?] = [:]
     var listsAtExit = false
   }
@@ -44,8 +44,8 @@ enum ReferenceStore {
     if begins { atexit { ReferenceStore.listObsolete() } }
   }
 
-  /// Returns the path of the folder of a test's package, the nearest one above the test that has a manifest; `nil`
-  /// if there is none. Each folder of tests is looked up once.
+  /// Returns the path of a test's package: the nearest folder above the test that has a manifest; `nil` if there is
+  /// none. The search is done once for each folder of tests.
   static func package(of place: ReferencePlace) -> String? {
     state.withLock { state in
       if let known = state.packages[place.folder] { return known }

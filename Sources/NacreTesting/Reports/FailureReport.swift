@@ -11,7 +11,7 @@ enum FailureReport {
   /// The name of the environment variable.
   static let variable = "NACRE_REPORT"
 
-  /// The path of the folder; `nil` if the test is in no package.
+  /// Returns the path of the folder of the pages; `nil` if the test is in no package and the variable is not set.
   private static func folder(_ place: ReferencePlace) -> String? {
     if let path = EnvironmentVariable.value(variable), !path.isEmpty {
       return path

@@ -14,10 +14,10 @@ package final class Bitmap {
   package let layout: PixelLayout
   /// The stride: the number of bytes from one row to the next.
   package let bytesPerRow: Int
-  /// The pixels, row by row, if images can share them; otherwise empty. While an image has them, drawing copies them
-  /// first.
+  /// The bitmap's pixels, row by row, which images share; empty if `fixed` holds the pixels. Drawing first copies
+  /// pixels that an image has.
   private var pixels: [UInt32] = []
-  /// Memory with a fixed address, if `pixels` does not hold the pixels.
+  /// The memory of the pixels, at an address that does not change; `nil` if `pixels` holds them.
   private var fixed: UnsafeMutableRawPointer?
   private let isExternal: Bool
   /// Whether kernels can draw into the rows directly, without converting the layout.
@@ -82,9 +82,9 @@ package final class Bitmap {
       && stride <= Int(Int32.max) / max(region.height, 1) * 8
   }
 
-  /// The memory of the pixels, which has the same address as long as the bitmap lives.
+  /// The memory of the pixels, at an address that does not change as long as the bitmap lives.
   ///
-  /// A bitmap that has been asked for its memory copies its pixels into each image.
+  /// The first reading copies the pixels to that address. From then on, each image is a copy of the pixels.
   package var memory: UnsafeMutableRawPointer {
     if let fixed { return fixed }
     let memory = UnsafeMutableRawPointer.allocate(
@@ -99,7 +99,8 @@ package final class Bitmap {
     return memory
   }
 
-  /// Whether every byte of the memory is zero.
+  /// Whether every byte of the bitmap's memory is zero.
+  // SAFETY: the memory holds `bytesPerRow × height` bytes, and `pixels` has no padding.
   package var isBlank: Bool {
     let count = bytesPerRow * region.height
     func isZero(_ memory: UnsafeRawPointer) -> Bool {
@@ -140,8 +141,8 @@ package final class Bitmap {
     layout.store(row, count, to: address)
   }
 
-  /// An image of all pixels, which it shares with the bitmap until something is drawn, unless their memory has a fixed
-  /// address.
+  /// An image of all pixels. It shares the bitmap's memory until something is drawn into the bitmap, or has a copy if
+  /// the memory has a fixed address.
   package var image: PixelImage {
     let (width, height) = (region.width, region.height)
     guard let fixed else {

@@ -4,7 +4,8 @@ import GraphicsTypes
 import PixelKernels
 
 extension Coverage {
-  /// Returns the coverage restricted to the pixels that lie on every one of the given sides.
+  /// Returns the coverage restricted to the pixels that lie on every one of the given sides; the same object if all of
+  /// its bounds do.
   package func cut(to sides: [PixelSide]) -> Coverage {
     if bounds.isEmpty { return self }
     let sides = sides.filter { !$0.contains(bounds) }

@@ -39,11 +39,13 @@ package struct PixelSide: Sendable, Equatable {
   /// Whether the centre of a pixel lies on this side.
   package func contains(x: Int32, y: Int32) -> Bool {
     let distance = normal.x * (Double(x) + 0.5) + (normal.y * (Double(y) + 0.5) + offset)
-    // The same as comparing the rounded distance with 0.
+    // The comparison of the distance, rounded to 1/65 536 pixel, with 0. A half is rounded away from 0.
     return (distance > -1 / 131_072) == isAhead
   }
 
-  /// Whether the centres of all pixels of a rectangle, which is not empty, lie on this side.
+  /// Whether the centre of each pixel of a rectangle lies on this side. The corners decide, because a side is convex.
+  ///
+  /// - Precondition: The rectangle is not empty.
   func contains(_ rect: PixelRect) -> Bool {
     contains(x: rect.minX, y: rect.minY) && contains(x: rect.maxX - 1, y: rect.minY)
       && contains(x: rect.minX, y: rect.maxY - 1) && contains(x: rect.maxX - 1, y: rect.maxY - 1)

@@ -16,7 +16,7 @@ struct ContextTests {
     #expect(pixels.count { $0 != 0 } == 2)
   }
 
-  /// Before `data` is read, images cost no copy: not even the question whether something is drawn does.
+  /// Until `data` is read, neither `makeImage` nor `hasMarks` copies the pixels.
   @Test func imagesShareTheMemoryUntilSomethingIsDrawn() throws {
     let context = try #require(
       CGContext(pixelsWide: 4, pixelsHigh: 4, isOpaque: false, baseTransform: .identity))

@@ -80,7 +80,7 @@ struct SnapshotTests {
     withKnownIssue {
       expectSnapshot(of: "text", as: .lines, named: "absent")
     } matching: {
-      "\($0)".contains("absent.txt, and the test's mode of recording is 'never'")
+      "\($0)".contains("absent.txt does not exist, and the test's mode of recording is 'never'")
     }
   }
 

@@ -79,27 +79,31 @@ struct BitmapTests {
     }
   }
 
-  /// An image costs no memory before something is drawn, and it keeps its pixels then.
+  private func fill(_ bitmap: Bitmap, _ color: UInt32) {
+    let region = bitmap.region
+    BitmapPainter().draw(
+      .rectangle(
+        minX: region.minX * 256, minY: region.minY * 256, maxX: region.maxX * 256,
+        maxY: region.maxY * 256, clip: region), .solid(color), mode: .normal, clip: Clip(region),
+      into: bitmap)
+  }
+
+  /// An image shares the bitmap's memory until something is drawn into the bitmap, and keeps its pixels then.
   @Test(arguments: [PixelLayout.native, .nativeOpaque])
   func anImageSharesItsPixelsUntilTheBitmapIsDrawnInto(layout: PixelLayout) throws {
     let region = PixelRect(minX: 0, minY: 0, maxX: 3, maxY: 2)
     let bitmap = try #require(Bitmap(region: region, layout: layout))
-    func fill(_ color: UInt32) {
-      BitmapPainter().draw(
-        .rectangle(minX: 0, minY: 0, maxX: 768, maxY: 512, clip: region), .solid(color),
-        mode: .normal, clip: Clip(region), into: bitmap)
-    }
     func address(_ image: PixelImage) -> UInt {
       image.pixels.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
     }
     #expect(bitmap.isBlank)
     let empty = bitmap.image
     #expect(empty.pixels == [UInt32](repeating: layout == .native ? 0 : 0xFF00_0000, count: 6))
-    fill(0xFF12_3456)
+    fill(bitmap, 0xFF12_3456)
     let (first, isBlank, second) = (bitmap.image, bitmap.isBlank, bitmap.image)
     #expect(!isBlank)
     #expect(address(first) == address(second))
-    fill(0xFF65_4321)
+    fill(bitmap, 0xFF65_4321)
     #expect(empty.pixels[0] & 0xFF_FFFF == 0)
     #expect(first.pixels == [UInt32](repeating: 0xFF12_3456, count: 6))
     #expect(bitmap.image.pixels == [UInt32](repeating: 0xFF65_4321, count: 6))
@@ -109,12 +113,7 @@ struct BitmapTests {
   @Test func memoryHasAFixedAddress() throws {
     let region = PixelRect(minX: 0, minY: 0, maxX: 3, maxY: 2)
     let bitmap = try #require(Bitmap(region: region))
-    func fill(_ color: UInt32) {
-      BitmapPainter().draw(
-        .rectangle(minX: 0, minY: 0, maxX: 768, maxY: 512, clip: region), .solid(color),
-        mode: .normal, clip: Clip(region), into: bitmap)
-    }
-    fill(0xFF12_3456)
+    fill(bitmap, 0xFF12_3456)
     let image = bitmap.image
     let memory = bitmap.memory
     #expect(memory.load(as: UInt32.self) == 0xFF12_3456)
@@ -123,7 +122,7 @@ struct BitmapTests {
     #expect(image.pixels[0] == 0xFF12_3456)
     let written = bitmap.image
     #expect(written.pixels[0] == 0xFF00_0001)
-    fill(0xFF65_4321)
+    fill(bitmap, 0xFF65_4321)
     #expect(bitmap.memory == memory)
     #expect(memory.load(as: UInt32.self) == 0xFF65_4321)
     #expect(written.pixels[0] == 0xFF00_0001)

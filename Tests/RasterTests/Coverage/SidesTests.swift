@@ -49,7 +49,7 @@ struct SidesTests {
     #expect(none.rows.count == shape.rows.count)
   }
 
-  /// A distance counts as 0 if it rounds to 0 in units of 1/65 536 pixel.
+  /// A pixel lies on the line if the distance of its centre rounds to 0, in units of 1/65 536 pixel.
   @Test(arguments: [(1, false), (0.999, true), (0, true), (-1, true)])
   func distancesAreRounded(behind halves: Double, contains: Bool) throws {
     // The centre of the pixel (2, 3) lies `halves` half units before the line.
@@ -58,7 +58,7 @@ struct SidesTests {
     #expect(side.contains(x: 2, y: 3) == contains)
   }
 
-  /// A coverage that lies on all sides is the same one, with its fully covered rectangle.
+  /// A coverage whose pixels all lie on every side is returned as it is, with its fully covered rectangle.
   @Test func coverageInsideIsNotCut() throws {
     let shape = Coverage.rectangle(
       minX: 3 * 256, minY: 4 * 256, maxX: 20 * 256, maxY: 15 * 256, clip: Self.clip)
